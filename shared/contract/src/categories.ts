@@ -1,0 +1,35 @@
+/**
+ * Game product categories (specification §2): the slug that game calls use, the page that shows the category, and whether
+ * its games are opened through the game page. `hot` is not a product of any provider: it is the best of the others.
+ */
+export const categories = {
+  hot: { slug: '', path: '/hot' },
+  slot_game: { slug: 'slots', path: '/slots' },
+  casino: { slug: 'livecasino', path: '/casino' },
+  hash_game: { slug: 'hashgame', path: '/hash-game' },
+  sportsbook: { slug: 'sportsbook', path: '/sports' },
+  fishing: { slug: 'fish', path: '/fishing' },
+  poker: { slug: 'table', path: '/poker' },
+  sabong: { slug: 'sabong', path: '/sabong' },
+  lottery: { slug: 'lottery', path: '/lottery' },
+  horse_racing: { slug: 'horseracing', path: '/horse-racing' },
+  bingo: { slug: 'bingo', path: '/bingo' },
+  arcade: { slug: 'arcade', path: '/arcade' },
+  crash: { slug: 'crash', path: '/crash' },
+} as const;
+
+/** A product category code. */
+export type Category = keyof typeof categories;
+
+/** All category codes, in the specification's order. */
+export const categoryCodes = Object.keys(categories) as Category[];
+
+/** Narrows untrusted text to a category code. */
+export function isCategory(code: string): code is Category {
+  return Object.hasOwn(categories, code);
+}
+
+/** The category that a wire slug (`game_type`) stands for, or undefined for an unknown one. */
+export function categoryOfSlug(slug: string): Category | undefined {
+  return categoryCodes.find((code) => categories[code].slug === slug);
+}

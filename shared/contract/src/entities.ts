@@ -1,0 +1,20 @@
+import type { Output } from './calls';
+import type { MenuItem } from './schemas/site';
+
+/** The start-up answer (§3). */
+export type Startup = Output<'startup'>;
+/** The site of the start-up answer (§3). */
+export type Site = Startup['site'];
+/** A game as lists show it. */
+export type GameTile = Output<'product/get_games'>['value'][number];
+/** A favourite game (§3). */
+export type FavouriteGame = Output<'home/fav_list'>['value'][number];
+/** A deposit or withdrawal. */
+export type Payment = Output<'wallet/payment'>['value'][number];
+/** The player protection state. */
+export type ProtectionState = Output<'protection/state'>['value'][number];
+/** A player's profile (§3). */
+export type Profile = Output<'settings/profile'>['value'][number];
+/** A text in several languages, by the specification's language code. */
+export type LocalText = Record<string, string>;
+export type { MenuItem };

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** Text without control characters, trimmed, at most `max` characters. Anything else is refused, never cut. */
+export const text = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max, 'tooLong'), v.regex(/^[^\p{Cc}]*$/u, 'controlCharacter'));
+
+/** Text that must not be empty. */
+export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'required'));
+
+/** Account id: 4–20 letters, digits, underscore (decisions §5). Case-insensitive, kept as typed. */
+export const accountId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_]{4,20}$/, 'accountIdFormat'));
+
+/** Password: 8–128 characters of any script (decisions §5). Common ones are refused by the backend. */
+export const password = v.pipe(v.string(), v.minLength(8, 'passwordTooShort'), v.maxLength(128, 'passwordTooLong'));
+
+/** A password as typed at login: only bounded, because it is compared, not judged. */
+export const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128, 'passwordTooLong'));
+
+/** Email address as the specification's dialog input has it (§5). */
+export const email = v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat'));
+
+/** Phone number: digits with an optional leading plus, 7–15 digits (E.164). */
+export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9]{7,15}$/, 'phoneFormat'));
+
+/** Calendar day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate('dateFormat'));
+
+/** One-time code: six digits (decisions §5). */
+export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^[0-9]{6}$/, 'codeFormat'));
+
+/** A positive amount of money in minor units. */
+export const amount = v.pipe(
+  v.number(),
+  v.integer('amountFormat'),
+  v.minValue(1, 'amountFormat'),
+  v.maxValue(1e13, 'amountFormat'),
+);
+
+/** Client-made idempotency key of a money-moving call: a UUID. A repeat with the same key changes nothing. */
+export const requestId = v.pipe(v.string(), v.uuid('requestIdFormat'));
+
+/** Provider and game codes. */
+export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'codeFormat'));
+
+/** A page of a list: number from 1, at most 100 rows. */
+export const page = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1);
+
+/** ISO 8601 time in UTC. */
+export const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** Money in minor units, any sign. */
+export const money = v.pipe(v.number(), v.integer());
+
+/** Nothing beside what the row carries. */
+export const nothing = v.object({});
+
+/** Wraps a list as the envelope's `value`. */
+export const valueOf = <const S extends v.GenericSchema>(item: S) => v.object({ value: v.array(item) });

@@ -1,0 +1,2 @@
+/** Schemas of the minigame calls. */
+export const minigame = {};

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { amount, money, nothing, requestId, text, time } from './fields';
+
+/** What a limit limits (decisions §9). Session time is in minutes, the others in minor units. */
+export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
+/** The period of a limit: 24 hours, 7 days, one month. */
+export const limitPeriod = v.picklist(['day', 'week', 'month']);
+
+const limit = v.object({
+  kind: limitKind,
+  period: limitPeriod,
+  amount: v.nullable(money),
+  used: money,
+  /** A higher limit or a removal that waits: it may be confirmed from `effective_from` on. */
+  pending: v.nullable(v.object({ amount: v.nullable(money), effective_from: time })),
+});
+
+const state = v.object({
+  jurisdiction: v.string(),
+  limits: v.array(limit),
+  /** Whether the player has answered the offer to set limits. */
+  limits_answered: v.boolean(),
+  /** Opting out must be an active choice. */
+  opt_out_is_active_choice: v.boolean(),
+  reality_check: v.object({
+    minutes: v.number(),
+    pending_minutes: v.nullable(v.number()),
+    /** When the next check is due for the running session; null when none runs. */
+    due_at: v.nullable(time),
+    elapsed_minutes: v.number(),
+    net: money,
+  }),
+  /** `open`, `time_out` or `excluded`, and until when (null: indefinite). */
+  access: v.object({
+    state: v.picklist(['open', 'time_out', 'excluded']),
+    until: v.nullable(time),
+    irrevocable_until: v.nullable(time),
+  }),
+  time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
+  exclusion_options: v.array(v.object({ option: v.string(), months: v.nullable(v.number()) })),
+  review_due: v.boolean(),
+});
+
+const changed = v.object({ value: v.array(state) });
+
+/** Schemas of the player protection calls (decisions §9). Each answers with the whole new state. */
+export const protection = {
+  'protection/state': { input: nothing, output: changed },
+  /** Sets or, with `amount` null, removes a limit. Lower is at once; higher waits and is then confirmed. */
+  'protection/set_limit': {
+    input: v.object({ kind: limitKind, period: limitPeriod, amount: v.nullable(amount) }),
+    output: changed,
+  },
+  'protection/confirm_limit': { input: v.object({ kind: limitKind, period: limitPeriod }), output: changed },
+  'protection/cancel_pending_limit': { input: v.object({ kind: limitKind, period: limitPeriod }), output: changed },
+  /** Records that the offer to set limits was answered without setting any. */
+  'protection/decline_limits': { input: nothing, output: changed },
+  'protection/set_reality_check': {
+    input: v.object({ minutes: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(480)) }),
+    output: changed,
+  },
+  'protection/acknowledge_reality_check': { input: nothing, output: changed },
+  'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  'protection/review_done': { input: nothing, output: changed },
+};
