@@ -14,8 +14,8 @@ export interface CallRow {
   failure: Failure;
 }
 
-const visitor = (failure: Failure): CallRow => ({ carries: 'site', failure });
-const player = (failure: Failure): CallRow => ({ carries: 'player', failure });
+const visitor = (failure: Failure) => ({ carries: 'site', failure }) as const;
+const player = (failure: Failure) => ({ carries: 'player', failure }) as const;
 const empty = { ...serviceUnavailable, value: [] };
 const lost = { ...disconnect, value: [] };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, money, nothing, text, time, valueOf } from './fields';
+import { email, listOf, money, nothing, text, time } from './fields';
 
 const profile = v.object({
   account_id: v.string(),
@@ -41,10 +41,10 @@ const rank = v.object({ account_id: v.string(), amount: money, currency: v.strin
 
 /** Schemas of the account calls (§7): profile, inbox, status, missions, statistics. */
 export const account = {
-  'settings/profile': { input: nothing, output: valueOf(profile) },
+  'settings/profile': { input: nothing, output: listOf(profile) },
   'settings/profile_update': {
     input: v.object({ full_name: v.pipe(text(100), v.minLength(2, 'required')), contact_email: email }),
-    output: valueOf(profile),
+    output: listOf(profile),
   },
   'settings/check_status': {
     input: nothing,
@@ -55,9 +55,9 @@ export const account = {
       previous_login: v.nullable(time),
     }),
   },
-  'settings/get_inbox': { input: nothing, output: valueOf(inboxItem) },
-  'settings/read_inbox': { input: v.object({ inbox_id: text(64) }), output: valueOf(inboxItem) },
-  'settings/claim_inbox': { input: v.object({ inbox_id: text(64) }), output: valueOf(inboxItem) },
+  'settings/get_inbox': { input: nothing, output: listOf(inboxItem) },
+  'settings/read_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
+  'settings/claim_inbox': { input: v.object({ inbox_id: text(64) }), output: listOf(inboxItem) },
   /** The top-10 statistics of §3, field names as the specification spells them; account ids are masked. */
   'settings/top10winner_withdrawal': {
     input: nothing,
@@ -70,8 +70,8 @@ export const account = {
       deposited_player: v.number(),
     }),
   },
-  'account/missions': { input: nothing, output: valueOf(mission) },
-  'account/claim_mission': { input: v.object({ mission_id: text(64) }), output: valueOf(mission) },
+  'account/missions': { input: nothing, output: listOf(mission) },
+  'account/claim_mission': { input: v.object({ mission_id: text(64) }), output: listOf(mission) },
   'account/referral': {
     input: nothing,
     output: v.object({

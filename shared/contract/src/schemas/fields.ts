@@ -55,4 +55,4 @@ export const money = v.pipe(v.number(), v.integer());
 export const nothing = v.object({});
 
 /** Wraps a list as the envelope's `value`. */
-export const valueOf = <const S extends v.GenericSchema>(item: S) => v.object({ value: v.array(item) });
+export const listOf = <const S extends v.GenericSchema>(item: S) => v.object({ value: v.array(item) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, money, nothing, text, time, valueOf } from './fields';
+import { code, listOf, money, nothing, text, time } from './fields';
 
 /** A game as lists show it (§3 game tile, plus what filters and sorting need). */
 const gameTile = v.object({
@@ -42,7 +42,7 @@ const favourite = v.object({
 
 /** Schemas of the product and favourites calls (§7), and of launching a game (decisions §7). */
 export const games = {
-  'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: valueOf(gameTile) },
+  'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
   /** Games of a category by popularity. `from`/`count` let a lobby show the first screen at once and the rest after. */
   'product/get_games': {
     input: v.object({
@@ -55,14 +55,14 @@ export const games = {
   /** The home page's lists: featured, popular, new, jackpots, … of whatever the site offers. */
   'product/get_list': {
     input: v.object({ list: v.picklist(['featured', 'popular', 'new', 'live']) }),
-    output: valueOf(gameTile),
+    output: listOf(gameTile),
   },
   'product/game': {
     input: v.object({ provider_code: code, game_code: code }),
     output: v.object({ value: v.array(gameTile), provider_name: v.string(), related: v.array(gameTile) }),
   },
-  'product/recent': { input: nothing, output: valueOf(gameTile) },
-  'product/search': { input: v.object({ q: text(60) }), output: valueOf(gameTile) },
+  'product/recent': { input: nothing, output: listOf(gameTile) },
+  'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
   /** A URL to play at. Demo needs no player; real needs one, and is refused to an excluded one (decisions §9). */
   'product/launch': {
     input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),
@@ -77,7 +77,7 @@ export const games = {
     input: nothing,
     output: v.object({ started_at: v.nullable(time), net: money, rounds: v.number() }),
   },
-  'home/fav_list': { input: nothing, output: valueOf(favourite) },
+  'home/fav_list': { input: nothing, output: listOf(favourite) },
   'home/fav_add': {
     input: v.object({
       provider_code: code,

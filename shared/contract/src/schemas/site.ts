@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categoryCodes } from '../categories';
 import { languageCodes } from '../languages';
-import { money, nothing, text, time, valueOf } from './fields';
+import { listOf, money, nothing, text, time } from './fields';
 
 /** A category code on the wire. */
 export const category = v.picklist(categoryCodes);
@@ -134,9 +134,9 @@ const announcement = v.object({ id: v.string(), title: localText, body: localTex
 export const siteSchemas = {
   startup: { input: nothing, output: startup },
   seo: { input: v.object({ page_name: text(60) }), output: v.object({ value: v.array(seoRecord) }) },
-  'home/fetch_slide': { input: nothing, output: valueOf(slide) },
-  'home/fetch_announment': { input: nothing, output: valueOf(announcement) },
-  'home/marquee': { input: nothing, output: valueOf(v.object({ id: v.string(), text: localText, link: v.string() })) },
+  'home/fetch_slide': { input: nothing, output: listOf(slide) },
+  'home/fetch_announment': { input: nothing, output: listOf(announcement) },
+  'home/marquee': { input: nothing, output: listOf(v.object({ id: v.string(), text: localText, link: v.string() })) },
   'home/referral': { input: nothing, output: v.object({ setting_value: v.number() }) },
   'settings/social_account': {
     input: nothing,
@@ -145,7 +145,7 @@ export const siteSchemas = {
   'settings/siteinfodetail': { input: nothing, output: v.object({ cms }) },
   'settings/get_analytics': {
     input: nothing,
-    output: valueOf(v.object({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
+    output: listOf(v.object({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
   },
   'settings/adsvisit': {
     input: v.object({ fbp: v.optional(text(200), ''), appsflyer_id: v.optional(text(200), '') }),
@@ -159,7 +159,7 @@ export const siteSchemas = {
   },
   'content/articles': {
     input: v.object({ kind: v.picklist(['news', 'promotions']) }),
-    output: valueOf(article),
+    output: listOf(article),
   },
   'content/article': {
     input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80) }),

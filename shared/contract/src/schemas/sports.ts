@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { nothing, valueOf } from './fields';
+import { listOf, nothing } from './fields';
 
 /** Schemas of the sports calls (§7, decisions §8). */
 export const sports = {
-  'home/match_list': { input: nothing, output: valueOf(v.object({})) },
-  'home/public_odds': { input: nothing, output: valueOf(v.object({})) },
+  'home/match_list': { input: nothing, output: listOf(v.object({})) },
+  'home/public_odds': { input: nothing, output: listOf(v.object({})) },
 };

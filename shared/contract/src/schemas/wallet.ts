@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, code, day, money, nothing, page, requestId, text, time, valueOf } from './fields';
+import { amount, code, day, listOf, money, nothing, page, requestId, text, time } from './fields';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
 const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
@@ -91,7 +91,7 @@ const statement = v.object({
 export const wallet = {
   'wallet/deposit_methods': {
     input: nothing,
-    output: valueOf(
+    output: listOf(
       v.object({
         method: v.string(),
         name: v.string(),
@@ -113,7 +113,7 @@ export const wallet = {
   'wallet/payment': { input: v.object({ payment_id: text(64) }), output: v.object({ value: v.array(payment) }) },
   'wallet/banks': {
     input: nothing,
-    output: valueOf(
+    output: listOf(
       v.object({
         bank_code: v.string(),
         bank_name: v.string(),
@@ -123,10 +123,10 @@ export const wallet = {
       }),
     ),
   },
-  'wallet/bank_accounts': { input: nothing, output: valueOf(bankAccount) },
+  'wallet/bank_accounts': { input: nothing, output: listOf(bankAccount) },
   'wallet/add_bank_account': {
     input: v.object({ request_id: requestId, bank_code: code, holder_name: text(100), account_number: text(40) }),
-    output: valueOf(bankAccount),
+    output: listOf(bankAccount),
   },
   'wallet/remove_bank_account': { input: v.object({ bank_account_id: text(64) }), output: nothing },
   'home/fetch_transactions': {

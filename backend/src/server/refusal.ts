@@ -1,0 +1,16 @@
+/**
+ * A refusal of the product, as opposed to a fault: thrown by handlers, turned into the envelope by the server's one error
+ * handler. `statusMessage` is a key of the error catalogue; `fields` names what is wrong with which input field.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly statusMessage: string,
+    readonly detail: {
+      fields?: Record<string, string>;
+      statusCode?: number;
+      httpStatus?: 200 | 400 | 403 | 404 | 429;
+    } = {},
+  ) {
+    super(statusMessage);
+  }
+}
