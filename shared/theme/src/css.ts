@@ -1,0 +1,54 @@
+import { fontFaceCss, fontStack } from './fonts';
+import type { TemplateRow } from './templates';
+import type { Palette } from './tokens';
+
+const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+
+/** The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`. */
+export function paletteVariables(palette: Palette): Record<string, string> {
+  const { id: _id, name: _name, scheme: _scheme, ...colors } = palette;
+  return Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${kebab(name)}`, value]));
+}
+
+/** Type, shape, spacing and motion variables of a template. */
+export function templateVariables(row: TemplateRow): Record<string, string> {
+  const { shape, type } = row;
+  const spaces = Array.from({ length: 12 }, (_, step) => [`--space-${step + 1}`, `${(step + 1) / 4}rem`]);
+  const sizes = Object.entries(type.scale).map(([step, value]) => [`--size-${step}`, value]);
+  return {
+    '--radius-s': shape.radiusS,
+    '--radius-m': shape.radiusM,
+    '--radius-l': shape.radiusL,
+    '--radius-full': shape.radiusFull,
+    ...Object.fromEntries(spaces),
+    '--font-display': fontStack(row.fonts.display),
+    '--font-text': fontStack(row.fonts.text),
+    ...Object.fromEntries(sizes),
+    '--weight-display': String(type.weightDisplay),
+    '--case-display': type.caseDisplay,
+    '--tracking-display': type.trackingDisplay,
+    '--shadow-1': shape.shadow1,
+    '--shadow-2': shape.shadow2,
+    '--motion': '200ms ease-in-out',
+    '--gutter': shape.gutter,
+    '--content-width': shape.contentWidth,
+    '--tile-ratio': row.tileRatio,
+    '--tile-width': shape.tileWidth,
+  };
+}
+
+/**
+ * The look of a site as CSS text: variables of template and colour option on `:root`, for an inline `<style nonce>`
+ * before first paint. Pure; holds no text from a site file, so nothing needs escaping.
+ * @param selector where the variables apply; other than `:root` only where several themes stand side by side
+ */
+export function themeCss(row: TemplateRow, palette: Palette, selector = ':root'): string {
+  const variables = { ...paletteVariables(palette), ...templateVariables(row) };
+  const body = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}`;
+}
+
+/** Everything that the edge inlines for a site's look: font faces and variables. */
+export function siteCss(row: TemplateRow, palette: Palette): string {
+  return fontFaceCss(row.fonts) + themeCss(row, palette);
+}

@@ -1,0 +1,183 @@
+/** Unicode ranges of the subsets that font packages are cut into; a browser fetches only those that a page uses. */
+const unicodeRanges = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  vietnamese:
+    'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+} as const;
+
+/** A part of a font by script. */
+export type FontSubset = keyof typeof unicodeRanges;
+
+/** System fonts that stand in until a font has arrived, with their mean letter width in em. */
+const fallbacks = {
+  sans: { local: ['Arial', 'Liberation Sans', 'Roboto'], width: 0.4314, generic: 'sans-serif' },
+  serif: { local: ['Times New Roman', 'Liberation Serif', 'Noto Serif'], width: 0.387, generic: 'serif' },
+  narrow: {
+    local: ['Arial Narrow', 'Liberation Sans Narrow', 'Roboto Condensed'],
+    width: 0.3538,
+    generic: 'sans-serif',
+  },
+} as const;
+
+/** One self-hosted family. Metrics are in em, measured on the latin subset at its regular weight. */
+export interface FontFamily {
+  family: string;
+  package: string;
+  /** Version of the package: part of the URL, so that a font file can be cached for ever. */
+  version: string;
+  stem: string;
+  suffix: string;
+  /** CSS `font-weight` of the file: one weight or the variable range. */
+  weight: string;
+  subsets: readonly FontSubset[];
+  ascent: number;
+  descent: number;
+  width: number;
+  fallback: keyof typeof fallbacks;
+}
+
+const all = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
+
+/** The families in use, all under the SIL Open Font License. */
+export const fontFamilies = {
+  prata: {
+    family: 'Prata',
+    package: '@fontsource/prata',
+    version: '5.3.0',
+    stem: 'prata',
+    suffix: '400-normal',
+    weight: '400',
+    subsets: ['latin', 'vietnamese', 'cyrillic'],
+    ascent: 0.993,
+    descent: 0.362,
+    width: 0.4565,
+    fallback: 'serif',
+  },
+  mulish: {
+    family: 'Mulish',
+    package: '@fontsource-variable/mulish',
+    version: '5.3.0',
+    stem: 'mulish',
+    suffix: 'wght-normal',
+    weight: '200 1000',
+    subsets: all,
+    ascent: 1.005,
+    descent: 0.25,
+    width: 0.4333,
+    fallback: 'sans',
+  },
+  oswald: {
+    family: 'Oswald',
+    package: '@fontsource-variable/oswald',
+    version: '5.3.0',
+    stem: 'oswald',
+    suffix: 'wght-normal',
+    weight: '200 700',
+    subsets: all,
+    ascent: 1.193,
+    descent: 0.289,
+    width: 0.3508,
+    fallback: 'narrow',
+  },
+  interTight: {
+    family: 'Inter Tight',
+    package: '@fontsource-variable/inter-tight',
+    version: '5.3.0',
+    stem: 'inter-tight',
+    suffix: 'wght-normal',
+    weight: '100 900',
+    subsets: all,
+    ascent: 0.9688,
+    descent: 0.2412,
+    width: 0.4147,
+    fallback: 'sans',
+  },
+  onest: {
+    family: 'Onest',
+    package: '@fontsource-variable/onest',
+    version: '5.3.1',
+    stem: 'onest',
+    suffix: 'wght-normal',
+    weight: '100 900',
+    subsets: all,
+    ascent: 0.97,
+    descent: 0.305,
+    width: 0.4568,
+    fallback: 'sans',
+  },
+} as const satisfies Record<string, FontFamily>;
+
+/** Key of a family in {@link fontFamilies}. */
+export type FontKey = keyof typeof fontFamilies;
+
+/** The families of a template: at most two. */
+export interface FontChoice {
+  display: FontKey;
+  text: FontKey;
+}
+
+/** A font file: where the package has it, and the immutable URL it is served from. */
+export interface FontFile {
+  /** Module path of the file, e.g. `@fontsource/prata/files/prata-latin-400-normal.woff2`. */
+  from: string;
+  /** URL path, e.g. `/fonts/5.3.0/prata-latin-400-normal.woff2`. */
+  url: string;
+}
+
+/** Scripts that no family here draws: the system's own font for Devanagari and Chinese. Nothing is downloaded for them. */
+const systemScripts =
+  "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC'";
+
+function fileOf(font: FontFamily, subset: FontSubset): FontFile {
+  const name = `${font.stem}-${subset}-${font.suffix}.woff2`;
+  return { from: `${font.package}/files/${name}`, url: `/fonts/${font.version}/${name}` };
+}
+
+/** Every font file of the given choice, or of all families: what a build copies and an edge serves. */
+export function fontFiles(choice?: FontChoice): FontFile[] {
+  const keys = new Set(choice ? [choice.display, choice.text] : (Object.keys(fontFamilies) as FontKey[]));
+  return [...keys].flatMap((key) => fontFamilies[key].subsets.map((subset) => fileOf(fontFamilies[key], subset)));
+}
+
+/** URLs worth a `<link rel="preload" as="font" crossorigin>` before first paint: the latin cut of each family. */
+export function fontPreloads(choice: FontChoice): string[] {
+  return [...new Set([choice.display, choice.text])].map((key) => fileOf(fontFamilies[key], 'latin').url);
+}
+
+/** The `font-family` value of a family: itself, its metric-matched stand-in, fonts for other scripts, the generic one. */
+export function fontStack(key: FontKey): string {
+  const { family, fallback } = fontFamilies[key];
+  return `'${family}','${family} Fallback',${systemScripts},${fallbacks[fallback].generic}`;
+}
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
+
+/**
+ * The stand-in face: a local font scaled to the letter width of the real one and given its line box,
+ * so that nothing moves when the real one is swapped in.
+ */
+function fallbackFace(font: FontFamily): string {
+  const { local, width } = fallbacks[font.fallback];
+  const size = font.width / width;
+  const src = local.map((name) => `local('${name}')`).join(',');
+  return `@font-face{font-family:'${font.family} Fallback';src:${src};size-adjust:${percent(size)};ascent-override:${percent(font.ascent / size)};descent-override:${percent(font.descent / size)};line-gap-override:0%}`;
+}
+
+function subsetFace(font: FontFamily, subset: FontSubset): string {
+  return `@font-face{font-family:'${font.family}';font-style:normal;font-display:swap;font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
+}
+
+/** The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. */
+export function fontFaceCss(choice: FontChoice): string {
+  const keys = [...new Set([choice.display, choice.text])];
+  return keys
+    .flatMap((key) => [
+      fallbackFace(fontFamilies[key]),
+      ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s)),
+    ])
+    .join('');
+}
