@@ -1,0 +1,56 @@
+import type { Answer, CallName, Input, Output } from './calls';
+import type { Envelope } from './envelope';
+import type { Language } from './languages';
+
+/** Id of the `<script type="application/json">` that carries `StartData` in every page. */
+export const startElementId = 'marquee-start';
+
+/**
+ * A call that a page or section needs for its first paint, declared beside the route or slot. The edge answers it into the
+ * page. Texts of the input that are wholly `:name` stand for a route parameter, wholly `?name` for a query parameter; a
+ * missing one drops the seed. Calls that carry a player are never seeded: HTML holds nothing personal.
+ */
+export type Seed = { [N in CallName]: { call: N; input: Input<N> } }[CallName];
+
+/** What the edge found for the URL. */
+export interface StartRoute {
+  /** Pattern of the route without locale prefix (`/news/:slug`), or null for an unknown path. */
+  pattern: string | null;
+  /** Remote that serves it, or null for the host's own pages. */
+  remote: string | null;
+  /** 404 is an unknown path or a category that the site has switched off; the response had this status. */
+  status: 200 | 404;
+}
+
+/**
+ * What a page knows before its first call (architecture, start sequence). `Registry` is `SiteRegistry` of
+ * `@marquee/federation`. Absent on a plain static server: then the host asks `startup` and the registry itself.
+ */
+export interface StartData<Registry = unknown> {
+  startup: Answer<'startup'>;
+  registry: Registry;
+  /** Answers of visitor calls by `seedKey`. Each is used for the first such call and then dropped. */
+  seed: Record<string, unknown>;
+  language: Language;
+  /** Locale prefix of the URL, `/fil`, or empty for the site's default language. */
+  prefix: string;
+  /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
+  buildId: string;
+  route: StartRoute;
+}
+
+/** A seeded answer as calls resolve it. */
+export type SeededAnswer<N extends CallName> = Envelope & Output<N>;
+
+/** Key of a seeded answer: the call and its input with sorted keys, so that the order of writing does not matter. */
+export function seedKey(name: CallName, input: unknown): string {
+  return `${name}|${stableJson(input)}`;
+}
+
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
