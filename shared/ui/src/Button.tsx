@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames';
+import { Icon } from './Icon';
+import type { IconName } from './iconPaths';
+import { useUi } from './UiProvider';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Props of {@link Button}. */
+export interface ButtonProps {
+  children: ReactNode;
+  /** One primary per view. `quiet` is text only; `danger` for what cannot be taken back. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  icon?: IconName;
+  /** Makes it a link of the same look. */
+  to?: string;
+  type?: 'button' | 'submit';
+  /** Fills its row. */
+  block?: boolean;
+  /** Work is under way: further presses do nothing, the width stays. */
+  busy?: boolean;
+  /** Why it cannot be pressed now. It stays focusable, so that the reason can be read. */
+  disabledReason?: string | undefined;
+  /** For a button that is a state: announced as pressed or not. */
+  pressed?: boolean;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'dialog' | 'menu' | 'listbox';
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button in all its states: rest, hover, focus, pressed, busy, disabled with a reason. */
+export function Button(props: ButtonProps) {
+  const { children, variant = 'secondary', size = 'm', icon, to, type = 'button', block, busy, disabledReason } = props;
+  const { link: Link, labels } = useUi();
+  const reasonId = useId();
+  const blocked = busy || disabledReason !== undefined;
+  const className = classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles.block,
+    busy && styles.busy,
+  );
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
+      <span>{children}</span>
+    </>
+  );
+  if (to !== undefined && !blocked) {
+    return (
+      <Link to={to} className={className}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button
+      ref={props.ref}
+      type={type}
+      className={className}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-pressed={props.pressed}
+      aria-expanded={props['aria-expanded']}
+      aria-haspopup={props['aria-haspopup']}
+      aria-describedby={disabledReason ? reasonId : undefined}
+      title={disabledReason}
+      onClick={(event) => (blocked ? event.preventDefault() : props.onClick?.(event))}
+    >
+      {inside}
+      {busy && <VisuallyHidden live>{labels.loading}</VisuallyHidden>}
+      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </button>
+  );
+}

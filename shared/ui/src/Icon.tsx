@@ -1,0 +1,30 @@
+import styles from './Icon.module.css';
+import { type IconName, iconPaths } from './iconPaths';
+
+/** Props of {@link Icon}. */
+export interface IconProps {
+  name: IconName;
+  /** Edge in px; 20 beside text, 24 alone. */
+  size?: number;
+  /** Name for screen readers, only where the icon stands for itself; decoration otherwise. */
+  label?: string;
+}
+
+/** A line icon in the colour of the text around it. */
+export function Icon({ name, size = 20, label }: IconProps) {
+  const turns = name.endsWith('-start') || name.endsWith('-end');
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden as decoration
+    <svg
+      className={turns ? styles.turns : styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={iconPaths[name]} fill={name === 'heart-filled' ? 'currentColor' : 'none'} />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TileVariant } from '@marquee/theme/templates';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import type { UiLabels } from './labels';
+
+/** What the kit asks of a link: the host gives its router's own, which knows locales and preloads. */
+export interface LinkProps {
+  to: string;
+  className?: string | undefined;
+  children?: ReactNode;
+  target?: string;
+  tabIndex?: number | undefined;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  'data-tile'?: number | undefined;
+}
+
+/** Everything the kit needs from outside. Components know no router, no store and no template by name. */
+export interface UiContext {
+  link: ComponentType<LinkProps>;
+  /** The parts of the template row that components draw by. */
+  template: { tile: TileVariant };
+  labels: UiLabels;
+  /** Minor units of the account's currency → text in the player's language, currency included. */
+  money: (minor: number) => string;
+}
+
+const Context = createContext<UiContext | null>(null);
+
+/** Gives links, texts and the template's variants to every component below. */
+export function UiProvider({ children, ...value }: UiContext & { children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The surroundings of a component. Throws outside a {@link UiProvider}: that is a mistake in the shell, not of a player. */
+export function useUi(): UiContext {
+  const context = use(Context);
+  if (!context) throw new Error('A kit component stands outside <UiProvider>');
+  return context;
+}

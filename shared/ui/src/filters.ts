@@ -1,0 +1,41 @@
+/** Keeps letters of any script, their marks and spaces (specification §5, decisions 11). */
+export function lettersOnly(text: string): string {
+  return text.replace(/[^\p{L}\p{M} ]/gu, '');
+}
+
+/** Keeps 0 to 9 (specification §5, decisions 11). */
+export function digitsOnly(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
+/** `1,234.50` or `1.234,50`: the last sign is the decimal one. */
+const groupedWithDecimals = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:\.\d{3})+,\d*$/;
+/** `1,234,567`: no decimal sign at all. */
+const groupedOnly = /^\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+
+/**
+ * Keeps what can become an amount: digits and one decimal point, at most `decimals` digits after it. A comma counts as
+ * a point. A grouped amount that is pasted whole is understood; otherwise the first sign is the decimal one.
+ */
+export function amountText(text: string, decimals: number): string {
+  const plain = text.replace(/[^0-9.,]/g, '');
+  if (groupedOnly.test(plain) || (decimals === 0 && /^\d{1,3}([.,]\d{3})+$/.test(plain))) return digitsOnly(plain);
+  const sign = groupedWithDecimals.test(plain) ? plain.search(/[.,]\d*$/) : plain.search(/[.,]/);
+  if (sign < 0) return plain;
+  const whole = digitsOnly(plain.slice(0, sign));
+  return decimals === 0 ? whole : `${whole}.${digitsOnly(plain.slice(sign + 1)).slice(0, decimals)}`;
+}
+
+/** Text of an amount → integer minor units, or null when there is no digit. Exact: no floating point on the way. */
+export function minorOf(text: string, decimals: number): number | null {
+  const [whole = '', part = ''] = amountText(text, decimals).split('.');
+  if (whole + part === '') return null;
+  return Number(whole + part.padEnd(decimals, '0'));
+}
+
+/** Integer minor units → text that can be edited: `12350` with 2 decimals → `123.50`. */
+export function textOfMinor(minor: number | null, decimals: number): string {
+  if (minor === null) return '';
+  const digits = String(minor).padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

@@ -1,0 +1,57 @@
+/** Paginator defaults (specification §9). */
+export const paging = { itemsPerPage: 10, pagesShown: 5 } as const;
+
+/** Digits of the paginator: Western, Arabic, Persian (specification §9). */
+export type PagingLocale = 'en' | 'ar' | 'ir';
+
+const digits: Record<PagingLocale, string> = { en: 'en', ar: 'ar-u-nu-arab', ir: 'fa-u-nu-arabext' };
+
+/** A page's number in the digits of the locale. */
+export function pageText(page: number, locale: PagingLocale): string {
+  return new Intl.NumberFormat(digits[locale], { useGrouping: false }).format(page);
+}
+
+/** What a paginator shows. */
+export interface Pages {
+  /** Number of pages; at least 1. */
+  count: number;
+  current: number;
+  /** The numbers shown, `current` among them, as centred as the ends allow. */
+  shown: number[];
+  /** Page before and after; null at an end. */
+  previous: number | null;
+  next: number | null;
+  /** Where the gaps beside the shown numbers lead: half the shown pages, rounded up, away; null where no page is hidden. */
+  jumpBack: number | null;
+  jumpForward: number | null;
+}
+
+/** Works out a paginator (specification §5, §9). A current page outside the range counts as the nearest one. */
+export function pagesOf(input: { total: number; current: number; itemsPerPage?: number; pagesShown?: number }): Pages {
+  const { total, itemsPerPage = paging.itemsPerPage, pagesShown = paging.pagesShown } = input;
+  const count = Math.max(1, Math.ceil(total / itemsPerPage));
+  const current = Math.min(Math.max(1, Math.trunc(input.current) || 1), count);
+  const jump = Math.ceil(pagesShown / 2);
+  const width = Math.min(pagesShown, count);
+  const first = Math.min(Math.max(1, current - Math.floor(pagesShown / 2)), count - width + 1);
+  const last = first + width - 1;
+  return {
+    count,
+    current,
+    shown: Array.from({ length: width }, (_, place) => first + place),
+    previous: current > 1 ? current - 1 : null,
+    next: current < count ? current + 1 : null,
+    jumpBack: first > 1 ? Math.max(1, current - jump) : null,
+    jumpForward: last < count ? Math.min(count, current + jump) : null,
+  };
+}
+
+/**
+ * The address of a page: `[page]` replaced in a link URL.
+ * @throws where the placeholder is missing, for then every page would be the same one (specification §5)
+ */
+export function pageLink(linkUrl: string, page: number): string {
+  if (!linkUrl.includes('[page]'))
+    throw new Error(`A paginator of links needs [page] in its link URL, not "${linkUrl}"`);
+  return linkUrl.replaceAll('[page]', String(page));
+}
