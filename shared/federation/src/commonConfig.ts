@@ -1,0 +1,29 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** Browsers that we build for: two years of evergreen versions and the oldest iPhones that still get updates. */
+export const browsers = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4', 'ios >= 16.4'];
+
+/** The folder of a configuration file, from its `import.meta.url`. */
+export function folderOf(configUrl: string): string {
+  return dirname(fileURLToPath(configUrl));
+}
+
+/** What the host's and every remote's build have in common: no source maps, hashed names, integrity, CSS modules. */
+export function commonConfig(root: string, classNames: string): RsbuildConfig {
+  return {
+    root,
+    plugins: [pluginReact({ splitChunks: false })],
+    security: { sri: { enable: true, algorithm: 'sha384' } },
+    output: {
+      overrideBrowserslist: browsers,
+      sourceMap: false,
+      legalComments: 'none',
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      cssModules: { localIdentName: classNames },
+    },
+    performance: { printFileSize: false },
+  };
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { commonConfig, folderOf } from './commonConfig';
+import { sharedInHost } from './shared';
+
+/** True when the same source is built as one ordinary application, without federation. */
+export const isSingleBuild = process.env.MARQUEE_SINGLE === '1';
+
+/**
+ * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks deep
+ * links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path). With
+ * `MARQUEE_SINGLE=1` there is no federation in the result.
+ */
+export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): RsbuildConfig {
+  const federation = pluginModuleFederation({
+    name: 'marquee_host',
+    shared: sharedInHost(),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [fileURLToPath(new URL('./glue.ts', import.meta.url))],
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+  const own: RsbuildConfig = {
+    plugins: isSingleBuild ? [] : [federation],
+    source: { define: { 'process.env.MARQUEE_SINGLE': JSON.stringify(isSingleBuild ? '1' : '') } },
+    output: { assetPrefix: '/', cleanDistPath: true },
+  };
+  return mergeRsbuildConfig(commonConfig(folderOf(configUrl), 'mq-[local]-[hash:base64:5]'), own, extra);
+}
