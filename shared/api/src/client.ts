@@ -1,0 +1,113 @@
+import { type Answer, type CallName, calls, type Input } from '@marquee/contract/calls';
+import type { Envelope } from '@marquee/contract/envelope';
+import { seedKey } from '@marquee/contract/start';
+import type { AxiosInstance } from 'axios';
+
+/** Who is calling: what the rows of the table carry beside a call's own input (§7). */
+export interface Identity {
+  domain_name: string;
+  external_id: string;
+  /** Only while a player is signed in. Anything stored by a failed login is never among it (decisions §5). */
+  player: { account_id: string; auth: string } | null;
+}
+
+/** What a client needs to know. `transport` replaces the network, so that tests talk to a real backend in their process. */
+export interface ApiClientOptions {
+  identity: () => Identity;
+  /** Called with every answer before the caller gets it: session expiry is noticed here, once. */
+  onAnswer?: (name: CallName, answer: Envelope) => void;
+  baseUrl?: string;
+  transport?: typeof globalThis.fetch;
+  /** Answers that the page was served with, by `seedKey`; each is used once, for the first paint. */
+  seed?: Record<string, unknown>;
+}
+
+/** Statuses on which a GET is tried once more (§7). */
+const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * The one client. It is made from the table of calls: it adds what a row carries, and turns a failed transport into the
+ * row's failure (§8). It never throws: every call resolves to an envelope. POST is never tried again (§7).
+ */
+export class ApiClient {
+  #options: ApiClientOptions;
+  #http: Promise<AxiosInstance> | undefined;
+  #seed: Map<string, unknown>;
+
+  constructor(options: ApiClientOptions) {
+    this.#options = options;
+    this.#seed = new Map(Object.entries(options.seed ?? {}));
+  }
+
+  /** The answer that the page was served with, if this call has one that was not used yet. Rendering may ask for it at once. */
+  seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined {
+    return this.#seed.get(seedKey(name, input)) as Answer<N> | undefined;
+  }
+
+  /** Makes a call. A row that carries a player answers `sessionExpired` without a request when nobody is signed in. */
+  async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+    const key = seedKey(name, input);
+    const seeded = this.#seed.get(key);
+    if (seeded) {
+      this.#seed.delete(key);
+      return seeded as Answer<N>;
+    }
+    const body = this.#body(name, input);
+    const answer = body ? await this.#post(name, body) : { statusCode: 0, statusMessage: 'sessionExpired' };
+    this.#options.onAnswer?.(name, answer);
+    return answer as Answer<N>;
+  }
+
+  /** Reads a file of this site (build files, §7); tried once more on a passing failure. */
+  async get<T>(path: string): Promise<T> {
+    const http = await this.#client();
+    const read = () => http.get<T>(path, { validateStatus: () => true });
+    let answer = await read();
+    if (retryable.has(answer.status)) answer = await read();
+    if (answer.status >= 400) throw new Error(`GET ${path} answered ${answer.status}`);
+    return answer.data;
+  }
+
+  #body(name: CallName, input: object): object | null {
+    const { domain_name, external_id, player } = this.#options.identity();
+    switch (calls[name].carries) {
+      case 'domain':
+        return { ...input, domain_name };
+      case 'site':
+        return { ...input, domain_name, external_id };
+      case 'player':
+        return player && { ...input, domain_name, external_id, account_id: player.account_id, auth: player.auth };
+    }
+  }
+
+  async #post(name: CallName, body: object): Promise<Envelope> {
+    try {
+      const http = await this.#client();
+      const { data } = await http.post<unknown>(`/api/${name}`, body, { validateStatus: () => true });
+      return isEnvelope(data) ? data : calls[name].failure;
+    } catch {
+      return calls[name].failure;
+    }
+  }
+
+  /** The HTTP library is fetched with the first call, so that it is not in the way of the first paint. */
+  #client(): Promise<AxiosInstance> {
+    const { baseUrl = '', transport } = this.#options;
+    this.#http ??= import('axios').then(({ default: axios }) =>
+      axios.create({
+        baseURL: baseUrl,
+        adapter: 'fetch',
+        timeout: 20_000,
+        ...(transport && { env: { fetch: transport } }),
+      }),
+    );
+    this.#http.catch(() => {
+      this.#http = undefined;
+    });
+    return this.#http;
+  }
+}
+
+function isEnvelope(data: unknown): data is Envelope {
+  return typeof data === 'object' && data !== null && typeof (data as Envelope).statusCode === 'number';
+}

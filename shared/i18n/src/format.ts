@@ -1,0 +1,122 @@
+import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
+import { type Language, languages } from '@marquee/contract/languages';
+
+/**
+ * Numbers, money and dates as a language writes them. Money comes in minor units. Every formatter is made once per
+ * language and currency, because making one costs far more than using it.
+ */
+export class Format {
+  #locale: string;
+  #currency: string;
+  #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+
+  constructor(language: Language, currency: string) {
+    this.#locale = languages[language].intl;
+    this.#currency = currency;
+  }
+
+  /** Money with its currency sign: 125050 → `₱1,250.50`. Zero shows as zero (decisions §6). */
+  money(minor: number, currency = this.#currency): string {
+    const digits = decimalsOf(currency);
+    return this.#numbers(`money ${currency}`, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(minor / minorPerMajor(currency));
+  }
+
+  /** Money without its sign, for columns that name the currency once. */
+  moneyPlain(minor: number, currency = this.#currency): string {
+    const digits = decimalsOf(currency);
+    return this.#numbers(`plain ${currency}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      minor / minorPerMajor(currency),
+    );
+  }
+
+  /** A whole or decimal number with the language's separators. */
+  number(value: number, maximumFractionDigits = 0): string {
+    return this.#numbers(`number ${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
+  }
+
+  /** A ratio as a percentage with up to two decimals: 0.9632 → `96.32%`. */
+  percent(ratio: number): string {
+    return this.#numbers('percent', { style: 'percent', maximumFractionDigits: 2 }).format(ratio);
+  }
+
+  /** A long number in short: 12,300 → `12K`. */
+  compact(value: number): string {
+    return this.#numbers('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  }
+
+  /** The specification's number display (§5): zero is empty; decimals are truncated, never rounded. */
+  table(value: number, places: 3 | 4 = 3): string {
+    return displayNumber(value, places);
+  }
+
+  /** A calendar day: `21 Nov 2026`. */
+  date(time: string | number | Date): string {
+    return this.#dates('date', { dateStyle: 'medium' }).format(new Date(time));
+  }
+
+  /** Hours and minutes. */
+  time(time: string | number | Date): string {
+    return this.#dates('time', { timeStyle: 'short' }).format(new Date(time));
+  }
+
+  /** Day and time. */
+  dateTime(time: string | number | Date): string {
+    return this.#dates('dateTime', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  }
+
+  /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
+  relative(time: string | number | Date, now = Date.now()): string {
+    const seconds = (new Date(time).getTime() - now) / 1000;
+    const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from) ?? relativeUnits[3];
+    const made = this.#make('relative', () => new Intl.RelativeTimeFormat(this.#locale, { numeric: 'auto' }));
+    return made.format(Math.round(seconds / (unit?.size ?? 1)), unit?.unit ?? 'second');
+  }
+
+  #numbers(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return this.#make(key, () => new Intl.NumberFormat(this.#locale, options));
+  }
+
+  #dates(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return this.#make(key, () => new Intl.DateTimeFormat(this.#locale, options));
+  }
+
+  #make<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+    const known = this.#made.get(key);
+    if (known) return known as T;
+    const made = make();
+    this.#made.set(key, made);
+    return made;
+  }
+}
+
+const relativeUnits = [
+  { unit: 'day', from: 86_400, size: 86_400 },
+  { unit: 'hour', from: 3600, size: 3600 },
+  { unit: 'minute', from: 60, size: 60 },
+  { unit: 'second', from: 0, size: 1 },
+] as const;
+
+/**
+ * The specification's number display (§5): 0 is empty; decimals are cut after `places`, and from 10 upwards trailing
+ * zeros are trimmed. Cutting never rounds, also not through binary fractions (1.005 stays 1.005).
+ */
+export function displayNumber(value: number, places: 3 | 4 = 3): string {
+  if (value === 0 || !Number.isFinite(value)) return '';
+  const [whole = '0', fraction = ''] = plainDecimal(Math.abs(value)).split('.');
+  const cut = fraction.slice(0, places).padEnd(places, '0');
+  const digits = Math.abs(value) >= 10 ? cut.replace(/0+$/, '') : cut;
+  const text = digits ? `${whole}.${digits}` : whole;
+  return value < 0 ? `-${text}` : text;
+}
+
+/** The shortest decimal text of a number, never in exponent form. */
+function plainDecimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20) : text;
+}

@@ -1,0 +1,75 @@
+import { type Language, languages } from '@marquee/contract/languages';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** The host's message bundles (§9), loaded per language when first needed. */
+export const hostBundles = ['ui', 'validation', 'errors', 'messages', 'misc'] as const;
+
+/** A flat bundle: key → text with `{{placeholders}}` and plural suffixes. */
+export type Bundle = Record<string, string>;
+
+/** Where texts come from: the host's own chunks, or a remote's release folder. */
+export type BundleSource = (language: Language, namespace: string) => Promise<Bundle>;
+
+/**
+ * All texts of the page. One i18next instance lives in the host; remotes reach it only through the sdk, and cannot
+ * initialise it again. A namespace is a host bundle or a remote's name.
+ */
+export class Texts {
+  readonly i18n: i18n = createInstance();
+  #source: BundleSource;
+  #loading = new Map<string, Promise<void>>();
+  #namespaces = new Set<string>();
+
+  /** The current language by the specification's code. */
+  language: Language;
+
+  constructor(language: Language, source: BundleSource) {
+    this.language = language;
+    this.#source = source;
+    this.i18n.use(initReactI18next);
+    this.i18n.init({
+      lng: languages[language].tag,
+      initAsync: false,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: 'ui',
+      resources: {},
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+    });
+  }
+
+  /** Loads a namespace in the current language; at once when it is there. */
+  load(namespace: string): Promise<void> {
+    this.#namespaces.add(namespace);
+    return this.#ensure(this.language, namespace);
+  }
+
+  /** Whether a namespace is there in the current language. */
+  has(namespace: string): boolean {
+    return this.i18n.hasResourceBundle(languages[this.language].tag, namespace);
+  }
+
+  /** Changes the language once all loaded namespaces are there in it; nothing on the page is lost. */
+  async change(language: Language): Promise<void> {
+    await Promise.all([...this.#namespaces].map((namespace) => this.#ensure(language, namespace)));
+    this.language = language;
+    await this.i18n.changeLanguage(languages[language].tag);
+  }
+
+  #ensure(language: Language, namespace: string): Promise<void> {
+    const key = `${language}/${namespace}`;
+    const known = this.#loading.get(key);
+    if (known) return known;
+    const loading = this.#source(language, namespace).then((bundle) => {
+      this.i18n.addResourceBundle(languages[language].tag, namespace, bundle);
+    });
+    this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key));
+    return loading;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ApiClient } from '@marquee/api/client';
+import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** A player's favourite games (§3). A change shows at once and is taken back when the server refuses it. */
+export class FavouritesStore {
+  list: FavouriteGame[] = [];
+  #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  has(game: Pick<GameTile, 'provider_code' | 'game_code'>): boolean {
+    return this.list.some((known) => isSame(known, game));
+  }
+
+  /** Reads the list; a failure means an empty list (§8). */
+  async load(): Promise<void> {
+    const { value } = await this.#api.call('home/fav_list', {});
+    runInAction(() => (this.list = value ?? []));
+  }
+
+  /** Adds or removes; resolves to the server's answer. */
+  async toggle(game: GameTile): Promise<Envelope> {
+    const { provider_code, game_code, game_name, game_type, game_image } = game;
+    const before = this.list;
+    const had = this.has(game);
+    const entry = { provider_code, game_code, game_name, game_type, img_url: game_image };
+    this.list = had ? before.filter((known) => !isSame(known, game)) : [entry, ...before];
+    const answer = had
+      ? await this.#api.call('home/fav_remove', { provider_code, game_code })
+      : await this.#api.call('home/fav_add', entry);
+    if (!succeeded(answer)) runInAction(() => (this.list = before));
+    return answer;
+  }
+}
+
+function isSame(a: Pick<GameTile, 'provider_code' | 'game_code'>, b: Pick<GameTile, 'provider_code' | 'game_code'>) {
+  return a.provider_code === b.provider_code && a.game_code === b.game_code;
+}

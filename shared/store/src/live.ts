@@ -1,0 +1,124 @@
+import type { Identity } from '@marquee/api/client';
+import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
+
+type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
+
+/** Waits between tries to connect: a second first, then longer, half a minute at most. */
+const retryMilliseconds = [1000, 2000, 5000, 10_000, 30_000];
+
+/** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
+const silenceMilliseconds = 40_000;
+
+/** What a live connection needs. `poll` is called at intervals while no stream can be had. */
+export interface LiveOptions {
+  identity: () => Identity;
+  poll: () => void;
+  transport?: typeof globalThis.fetch;
+}
+
+/**
+ * Live changes from the server (`contract/live`), as one stream for the page. It connects when somebody listens, connects again
+ * when the player changes or the line breaks, and falls back to polling meanwhile.
+ */
+export class LiveConnection {
+  #options: LiveOptions;
+  #handlers = new Map<LiveTopic, Set<Handler<LiveTopic>>>();
+  #abort: AbortController | undefined;
+  #tries = 0;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+  }
+
+  /** Listens to a topic; gives the way to stop. */
+  on<T extends LiveTopic>(topic: T, handler: Handler<T>): () => void {
+    const handlers = this.#handlers.get(topic) ?? new Set();
+    this.#handlers.set(topic, handlers);
+    handlers.add(handler as Handler<LiveTopic>);
+    if (!this.#abort) void this.#run();
+    return () => {
+      handlers.delete(handler as Handler<LiveTopic>);
+      if ([...this.#handlers.values()].every(({ size }) => size === 0)) this.close();
+    };
+  }
+
+  /** Connects anew: the player changed. */
+  restart(): void {
+    if (!this.#abort) return;
+    this.close();
+    void this.#run();
+  }
+
+  close(): void {
+    this.#abort?.abort();
+    this.#abort = undefined;
+  }
+
+  async #run(): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    while (!abort.signal.aborted) {
+      await this.#stream(abort.signal).catch(() => undefined);
+      if (abort.signal.aborted) return;
+      await delay(retryMilliseconds[Math.min(this.#tries++, retryMilliseconds.length - 1)] ?? 30_000, abort.signal);
+      if (!abort.signal.aborted) this.#options.poll();
+    }
+  }
+
+  async #stream(signal: AbortSignal): Promise<void> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), silenceMilliseconds);
+    try {
+      const { player, ...site } = this.#options.identity();
+      const response = await (this.#options.transport ?? fetch)('/api/live', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ ...site, ...player }),
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) return;
+      this.#tries = 0;
+      for await (const { topic, data } of readEvents(response.body)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), silenceMilliseconds);
+        for (const handler of this.#handlers.get(topic as LiveTopic) ?? []) handler(data as LiveEvents[LiveTopic]);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Reads server-sent events: an `event:` and a `data:` line (JSON), ended by an empty line; comments are heartbeats. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ topic: string; data: unknown }> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let pending = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (pending + value).replaceAll('\r\n', '\n').split('\n\n');
+    pending = blocks.pop() ?? '';
+    for (const block of blocks) yield parseBlock(block);
+  }
+}
+
+function parseBlock(block: string): { topic: string; data: unknown } {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trimStart())
+      .join('\n');
+  const text = field('data');
+  return { topic: field('event') || 'heartbeat', data: text ? JSON.parse(text) : null };
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

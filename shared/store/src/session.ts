@@ -1,0 +1,147 @@
+import type { ApiClient } from '@marquee/api/client';
+import type { Answer, Input, Output } from '@marquee/contract/calls';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Storage } from './storage';
+
+/** What is kept in the browser between visits (§4). */
+interface StoredSession {
+  isAuthenticated: boolean;
+  token: string;
+  user: { account_id: string; session_token: string };
+  fullname: string;
+  email: string;
+}
+
+const nobody: StoredSession = {
+  isAuthenticated: false,
+  token: '',
+  user: { account_id: '', session_token: '' },
+  fullname: '',
+  email: '',
+};
+
+/** Progress to the next VIP level (§3). Money in minor units, progress in percent 0–100. */
+export interface VipSummary {
+  totalDeposit: number;
+  depoProgress: number;
+  totalTurnover: number;
+  toProgress: number;
+  currentLevel: string;
+  nextLevel: string;
+}
+
+/** Builds the VIP summary from its response (§3). Without a next target the progress is complete. */
+export function vipSummary(level: Output<'auth/vip'>['nextLevel'][number]): VipSummary {
+  const totalDeposit = level.starting_deposit + level.cycle_deposit;
+  const totalTurnover = level.starting_turnover + level.cycle_turnover;
+  return {
+    totalDeposit,
+    depoProgress: percentOf(totalDeposit, level.deposit_next),
+    totalTurnover,
+    toProgress: percentOf(totalTurnover, level.turnover_next),
+    currentLevel: level.vip_name,
+    nextLevel: level.vip_name_next,
+  };
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.min(100, (part / whole) * 100) : 100;
+}
+
+/** The user session (§3, §4): who plays, and what they hold. Balances in minor units. */
+export class SessionStore {
+  isAuthenticated = nobody.isAuthenticated;
+  token = nobody.token;
+  user = nobody.user;
+  fullname = nobody.fullname;
+  email = nobody.email;
+  game = { balance: 0, token: 0 };
+  minigame = { frozen_token: 0, token_balance: 0 };
+  vip: VipSummary | undefined = undefined;
+  /** Whether the balance on screen came from the server in this visit; until then a skeleton stands in its place. */
+  balanceKnown = false;
+  /** When the player signed in before this time; null the first time or after a reload. */
+  previousLogin: string | null = null;
+  #api: ApiClient;
+  #storage: Storage;
+
+  constructor(api: ApiClient, storage: Storage) {
+    this.#api = api;
+    this.#storage = storage;
+    Object.assign(this, nobody, storage.read<StoredSession>('session'));
+    makeAutoObservable<this>(this, { user: observableRef, vip: observableRef }, { autoBind: true });
+  }
+
+  /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (decisions §5). */
+  get identity(): { account_id: string; auth: string } | null {
+    return this.isAuthenticated ? { account_id: this.user.account_id, auth: this.token } : null;
+  }
+
+  /** Signs in with account id and password (§4). Resolves to the answer; a refusal is the caller's to show. */
+  async signIn(input: Input<'auth/login'>): Promise<Envelope> {
+    return this.#enter(await this.#api.call('auth/login', input));
+  }
+
+  /** Signs in with a one-time code (§4). */
+  async signInByCode(input: Input<'auth/login_tac'>): Promise<Envelope> {
+    return this.#enter(await this.#api.call('auth/login_tac', input));
+  }
+
+  /** Loads what follows a login: balance and VIP (§4). Favourites have a store of their own. */
+  async load(): Promise<void> {
+    if (!this.isAuthenticated) return;
+    await Promise.all([this.refreshBalance(), this.refreshVip()]);
+  }
+
+  /** Asks for the balances. On failure the last known ones stay. */
+  async refreshBalance(): Promise<void> {
+    const answer = await this.#api.call('auth/get_balance', {});
+    if (succeeded(answer)) this.takeBalance(answer as Output<'auth/get_balance'>);
+  }
+
+  /** Takes balances that arrived by themselves. */
+  takeBalance({ game_balance, game_token, minigame }: Output<'auth/get_balance'>): void {
+    this.game = { balance: game_balance, token: game_token };
+    this.minigame = minigame;
+    this.balanceKnown = true;
+  }
+
+  /** Asks for the VIP level and progress (§3). */
+  async refreshVip(): Promise<void> {
+    const answer = await this.#api.call('auth/vip', {});
+    const level = succeeded(answer) ? answer.nextLevel?.[0] : undefined;
+    if (level) runInAction(() => (this.vip = vipSummary(level)));
+  }
+
+  /** Takes a changed name or address, so that every remote shows it. */
+  takeProfile({ full_name, contact_email }: { full_name: string; contact_email: string }): void {
+    this.fullname = full_name;
+    this.email = contact_email;
+    this.#store();
+  }
+
+  /** Tells the server that the player leaves. The caller then makes a new root store. */
+  async signOut(): Promise<void> {
+    if (this.isAuthenticated) await this.#api.call('auth/logout', {});
+  }
+
+  /** §4: success needs code 1 and a token; otherwise what came is stored all the same, unauthenticated. */
+  #enter(answer: Answer<'auth/login'>): Envelope {
+    runInAction(() => {
+      this.isAuthenticated = succeeded(answer) && Boolean(answer.token);
+      this.token = answer.token ?? '';
+      this.user = answer.user ?? nobody.user;
+      this.fullname = answer.fullname ?? '';
+      this.email = answer.email ?? '';
+      this.previousLogin = answer.previous_login ?? null;
+      this.#store();
+    });
+    return answer;
+  }
+
+  #store(): void {
+    const { isAuthenticated, token, user, fullname, email } = this;
+    this.#storage.write<StoredSession>('session', { isAuthenticated, token, user, fullname, email });
+  }
+}

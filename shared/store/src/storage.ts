@@ -1,0 +1,42 @@
+/**
+ * What the page keeps in the browser (§4), under one prefix. Storage is hostile: it may be full, switched off or edited by hand,
+ * so a read that fails is nothing stored, and a write that fails is not kept.
+ */
+export class Storage {
+  #area: globalThis.Storage | undefined;
+
+  constructor(area: globalThis.Storage | undefined) {
+    this.#area = area;
+  }
+
+  /** The stored object, or undefined. Only plain objects are accepted. */
+  read<T extends object>(key: string): Partial<T> | undefined {
+    try {
+      const value: unknown = JSON.parse(this.#area?.getItem(prefix + key) ?? 'null');
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<T>) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write<T extends object>(key: string, value: T): void {
+    try {
+      this.#area?.setItem(prefix + key, JSON.stringify(value));
+    } catch {
+      // Full or forbidden: the visit goes on without.
+    }
+  }
+
+  remove(key: string): void {
+    try {
+      this.#area?.removeItem(prefix + key);
+    } catch {
+      // Forbidden: there was nothing stored either.
+    }
+  }
+}
+
+const prefix = 'marquee.';
+
+/** The local-storage key whose change makes the other tabs leave, too (§4). */
+export const forceLogoutKey = `${prefix}force-logout`;
