@@ -104,6 +104,14 @@ export const calls = {
   'protection/self_exclude': player(disconnect),
   'protection/review_done': player(disconnect),
 
+  'sports/fixtures': visitor({ ...empty, total: 0, sports: [] }),
+  'sports/match': visitor(empty),
+  'sports/races': visitor(empty),
+  'sports/quote': visitor(empty),
+  'sports/place_bet': player({ ...lost, offer: [] }),
+  'sports/open_bets': player(lost),
+  'sports/cash_out': player(lost),
+
   'account/missions': player(lost),
   'account/claim_mission': player(disconnect),
   'account/referral': player(disconnect),
