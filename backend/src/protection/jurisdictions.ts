@@ -1,0 +1,81 @@
+/** What a jurisdiction asks for (decisions §9), as data. Times in hours or calendar months. */
+export interface Jurisdiction {
+  minimumAge: number;
+  /** Opting out of limits must be an active choice: no first deposit before the offer was answered. */
+  optOutIsActiveChoice: boolean;
+  /** Months between review prompts, with and without a limit set. */
+  reviewMonths: { limited: number; unlimited: number };
+  timeOuts: readonly { option: string; hours: number }[];
+  /** Self-exclusion; months null is indefinite. */
+  exclusions: readonly { option: string; months: number | null }[];
+  /** Months in which a self-exclusion cannot be ended; null is its whole length (an indefinite one: none). */
+  irrevocableMonths: number | null;
+  /** Hours between the player's request to return and the door opening. */
+  returnHours: { definite: number; indefinite: number };
+  /** Shortest rounds in ms; no auto-play anywhere (decisions §7). */
+  roundMinimum: { slot: number; other: number };
+  /** Whether a demo asks the visitor to confirm their age first. */
+  demoAsksAge: boolean;
+}
+
+const shortBreaks = [
+  { option: '24h', hours: 24 },
+  { option: '1w', hours: 7 * 24 },
+  { option: '1m', hours: 30 * 24 },
+  { option: '6w', hours: 42 * 24 },
+];
+
+const halfYearAndMore = [
+  { option: '6m', months: 6 },
+  { option: '1y', months: 12 },
+  { option: '2y', months: 24 },
+  { option: '5y', months: 60 },
+];
+
+const none: Jurisdiction = {
+  minimumAge: 18,
+  optOutIsActiveChoice: false,
+  reviewMonths: { limited: 6, unlimited: 6 },
+  timeOuts: shortBreaks,
+  exclusions: halfYearAndMore,
+  irrevocableMonths: null,
+  returnHours: { definite: 24, indefinite: 24 },
+  roundMinimum: { slot: 2500, other: 0 },
+  demoAsksAge: false,
+};
+
+/** The profiles by their code in the site file. */
+export const jurisdictions = {
+  none,
+  uk: {
+    ...none,
+    optOutIsActiveChoice: true,
+    reviewMonths: { limited: 6, unlimited: 12 },
+    roundMinimum: { slot: 2500, other: 5000 },
+    demoAsksAge: true,
+  },
+  mt: {
+    ...none,
+    timeOuts: [
+      { option: '24h', hours: 24 },
+      { option: '1w', hours: 7 * 24 },
+      { option: '2w', hours: 14 * 24 },
+      { option: '30d', hours: 30 * 24 },
+    ],
+    exclusions: [...halfYearAndMore, { option: 'indefinite', months: null }],
+    returnHours: { definite: 24, indefinite: 7 * 24 },
+  },
+  ph: {
+    ...none,
+    minimumAge: 21,
+    exclusions: [
+      { option: '6m', months: 6 },
+      { option: '1y', months: 12 },
+      { option: '5y', months: 60 },
+    ],
+    irrevocableMonths: 6,
+  },
+} as const satisfies Record<string, Jurisdiction>;
+
+/** Code of a jurisdiction profile. */
+export type JurisdictionCode = keyof typeof jurisdictions;
