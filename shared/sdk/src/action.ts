@@ -1,0 +1,50 @@
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { useCallback, useRef, useState } from 'react';
+import { useHost } from './host';
+
+/** An answer that may say what is wrong with which field; the keys are of the `validation` bundle. */
+export type FieldErrors = Record<string, string>;
+
+/** A running or finished action. */
+export interface Action<A extends unknown[]> {
+  /** Runs it; a second call while it runs is the first one's. Resolves to whether it succeeded. */
+  run: (...input: A) => Promise<boolean>;
+  busy: boolean;
+  /** What the server found wrong with the fields of a form, until the next run. */
+  fieldErrors: FieldErrors;
+}
+
+/**
+ * The one way from a button to a call. Shows what a refusal means by the error catalogue, or gives the errors to their fields;
+ * components need no try/catch and no toast. `perform` resolves to an envelope.
+ */
+export function useAction<A extends unknown[]>(perform: (...input: A) => Promise<Envelope>): Action<A> {
+  const { present } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const running = useRef<Promise<boolean> | null>(null);
+  const latest = useRef(perform);
+  latest.current = perform;
+
+  const run = useCallback(
+    (...input: A) => {
+      running.current ??= (async () => {
+        setBusy(true);
+        setFieldErrors({});
+        try {
+          const answer: Envelope & { fields?: FieldErrors } = await latest.current(...input);
+          if (succeeded(answer)) return true;
+          if (answer.fields) setFieldErrors(answer.fields);
+          else present(answer);
+          return false;
+        } finally {
+          running.current = null;
+          setBusy(false);
+        }
+      })();
+      return running.current;
+    },
+    [present],
+  );
+  return { run, busy, fieldErrors };
+}

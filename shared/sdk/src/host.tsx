@@ -1,0 +1,36 @@
+import type { Envelope } from '@marquee/contract/envelope';
+import type { Texts } from '@marquee/i18n/text';
+import type { RootStore } from '@marquee/store/root';
+import { createContext, type ReactNode, use } from 'react';
+
+/** What the host does for the sdk. Remotes never see this object, only the hooks that are made from it. */
+export interface HostServices {
+  root: RootStore;
+  texts: Texts;
+  /** Fetches what the page at `path` needs, because the player is about to go there. */
+  preload: (path: string) => void;
+  /** Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. */
+  requireLogin: (path: string) => void;
+  /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
+  signOut: () => Promise<void>;
+  /** Says whether the calling remote may be swapped for a newer version now. */
+  setBusy: (owner: symbol, busy: boolean) => void;
+  /** Changes the interface language; the page keeps its state. */
+  changeLanguage: (language: Texts['language']) => void;
+  /** Shows what an answer means to a person, by the error catalogue. */
+  present: (answer: Envelope) => void;
+}
+
+const HostContext = createContext<HostServices | null>(null);
+
+/** Gives the host's services to every page. */
+export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
+  return <HostContext value={services}>{children}</HostContext>;
+}
+
+/** The host's services. For the host and the sdk itself; remotes use the hooks. Throws outside the host. */
+export function useHost(): HostServices {
+  const services = use(HostContext);
+  if (!services) throw new Error('The sdk is used outside the host');
+  return services;
+}

@@ -1,0 +1,37 @@
+import type { CallName, Input } from '@marquee/contract/calls';
+import { Resource } from '@marquee/store/resource';
+import { useEffect, useMemo } from 'react';
+import { useHost } from './host';
+
+/** A read and the way to read again. */
+export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'value' | 'error'> & {
+  reload: () => Promise<void>;
+};
+
+/**
+ * Reads a call while the component is there, and again when its input changes. With `null` nothing is asked yet. What the page
+ * was served with is there at the first render. Use it in an `observer`.
+ */
+export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
+  const { api } = useHost().root;
+  const key = input && JSON.stringify(input);
+  const parsed = useMemo(() => (key ? (JSON.parse(key) as Input<N>) : null), [key]);
+  const resource = useMemo(() => new Resource(api, name), [api, name]);
+  if (parsed) resource.seed(parsed);
+  useEffect(() => {
+    if (parsed) void resource.load(parsed);
+  }, [resource, parsed]);
+  const reload = useMemo(() => () => (parsed ? resource.load(parsed) : Promise.resolve()), [resource, parsed]);
+  return {
+    get state() {
+      return resource.state;
+    },
+    get value() {
+      return resource.value;
+    },
+    get error() {
+      return resource.error;
+    },
+    reload,
+  };
+}

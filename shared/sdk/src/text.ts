@@ -1,0 +1,42 @@
+import type { LocalText } from '@marquee/contract/entities';
+import { type Language, languages } from '@marquee/contract/languages';
+import type { LabelOf } from '@marquee/federation/defineRemote';
+import { Format } from '@marquee/i18n/format';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from './host';
+
+/** Placeholders of a text; `count` chooses the plural form. */
+export type TextValues = Record<string, string | number>;
+
+/** Gives a text in the player's language. */
+export type TextOf<Key extends string> = (key: Key, values?: TextValues) => string;
+
+/** Makes the hook that gives a bundle's texts; its keys are checked against the English bundle's type. */
+export function textOf<Bundle>(namespace: string): () => TextOf<LabelOf<Bundle>> {
+  return () => useTranslation(namespace, { useSuspense: false }).t as unknown as TextOf<LabelOf<Bundle>>;
+}
+
+/** The current interface language, the ones that the site offers, and the way to change. */
+export function useLanguage(): { language: Language; tag: string; change: (language: Language) => void } {
+  const { texts, changeLanguage } = useHost();
+  useTranslation('ui', { useSuspense: false });
+  return { language: texts.language, tag: languages[texts.language].tag, change: changeLanguage };
+}
+
+/** Numbers, money and dates as the player's language writes them, in the site's currency. */
+export function useFormat(): Format {
+  const { language } = useLanguage();
+  const { currency } = useHost().root.site;
+  return useMemo(() => new Format(language, currency), [language, currency]);
+}
+
+/** Picks the player's language from a text that comes in several; then the site's default, English, or any. */
+export function useLocalText(): (text: LocalText | undefined) => string {
+  const { language } = useLanguage();
+  const { default_language } = useHost().root.site.site;
+  return useCallback(
+    (text) => text?.[language] || text?.[default_language] || text?.EN || Object.values(text ?? {})[0] || '',
+    [language, default_language],
+  );
+}
