@@ -14,7 +14,6 @@ export interface IconProps {
 export function Icon({ name, size = 20, label }: IconProps) {
   const turns = name.endsWith('-start') || name.endsWith('-end');
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden as decoration
     <svg
       className={turns ? styles.turns : styles.icon}
       width={size}

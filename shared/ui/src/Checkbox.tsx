@@ -1,0 +1,48 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './Checkbox.module.css';
+import { Icon } from './Icon';
+
+/** Props of {@link Checkbox}. */
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The label; may hold a link. */
+  children: ReactNode;
+  /** At the end of the row, e.g. a count. */
+  detail?: ReactNode;
+  error?: string | null | undefined;
+  name?: string;
+  disabled?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Yes or no, the whole row is the target. Never ticked in advance where it is a consent. */
+export function Checkbox({ checked, onChange, children, detail, error, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.row}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={styles.mark}>
+          <Icon name="check" size={16} />
+        </span>
+        <span className={styles.text}>{children}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </label>
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, memo } from 'react';
+import { Badge, type BadgeProps } from './Badge';
+import { classNames } from './classNames';
+import styles from './GameTile.module.css';
+import { Icon } from './Icon';
+import { useUi } from './UiProvider';
+
+/** What a tile shows of a game. */
+export interface TileGame {
+  /** Unique in its list. */
+  key: string;
+  name: string;
+  provider: string;
+  /** URL of the cover; any size, it is cut to the template's ratio. */
+  image: string;
+  /** `srcset` with widths, where there are several. */
+  imageSet?: string | undefined;
+  /** CSS colour of the cover, shown until it has arrived. */
+  tint?: string | undefined;
+}
+
+/** Place of a tile in a virtualised list; the grid gives it. */
+export interface TileSlot {
+  index: number;
+  size: number;
+  /** False takes the tile out of the tab order: the arrows lead to it. */
+  tabbable: boolean;
+}
+
+/** Props of {@link GameTile}. */
+export interface GameTileProps {
+  game: TileGame;
+  /** Where the game is played; the tile is this link. */
+  to: string;
+  /** Where it can be tried without money. */
+  demoTo?: string | undefined;
+  favourite?: boolean | undefined;
+  /** Absent where nothing can be kept. */
+  onFavourite?: ((game: TileGame) => void) | undefined;
+  badge?: string | undefined;
+  badgeTone?: BadgeProps['tone'];
+  /** Beside the provider: limits of a table, a jackpot. Stored figures only. */
+  note?: string | undefined;
+  /** Covers in the first view load at once. */
+  eager?: boolean;
+  slot?: TileSlot | undefined;
+}
+
+/** A game in a list, in the shape of the site's template. Its size is known before its cover has arrived. */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, to, demoTo, favourite = false, onFavourite, badge, badgeTone = 'accent2', note, eager, slot } = props;
+  const { link: Link, labels, template } = useUi();
+  const tabIndex = slot && !slot.tabbable ? -1 : undefined;
+  const place = slot && ({ role: 'listitem', 'aria-posinset': slot.index + 1, 'aria-setsize': slot.size } as const);
+  return (
+    <div {...place} className={styles.tile} data-variant={template.tile}>
+      <Link to={to} className={styles.main} tabIndex={tabIndex} data-tile={slot?.index ?? 0}>
+        <img
+          key={game.image}
+          className={styles.cover}
+          src={game.image}
+          srcSet={game.imageSet}
+          sizes="(min-width: 768px) 220px, 45vw"
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          style={game.tint ? ({ '--tint': game.tint } as CSSProperties) : undefined}
+        />
+        <span className={styles.name}>{game.name}</span>
+        <span className={styles.provider}>{note ? `${game.provider} · ${note}` : game.provider}</span>
+      </Link>
+      {badge && <Badge tone={badgeTone}>{badge}</Badge>}
+      {onFavourite && (
+        <button
+          type="button"
+          className={classNames(styles.favourite, favourite && styles.kept)}
+          aria-label={favourite ? labels.removeFavourite(game.name) : labels.addFavourite(game.name)}
+          tabIndex={tabIndex}
+          onClick={() => onFavourite(game)}
+        >
+          <Icon name={favourite ? 'heart-filled' : 'heart'} />
+        </button>
+      )}
+      {demoTo && (
+        <Link to={demoTo} className={styles.demo} tabIndex={tabIndex} aria-label={`${labels.demo}: ${game.name}`}>
+          {labels.demo}
+        </Link>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Paginator.module.css';
+import { type PagingLocale, pageLink, pagesOf, pageText } from './paging';
+import { useUi } from './UiProvider';
+
+interface Common {
+  /** Number of entries over all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  /** 10 by default (specification §9). */
+  itemsPerPage?: number;
+  /** 5 by default. */
+  pagesShown?: number;
+  /** Digits of the numbers. */
+  locale?: PagingLocale;
+}
+
+/** Props of {@link Paginator}: of buttons, or of links by a URL with `[page]` in it. */
+export type PaginatorProps = Common &
+  ({ type?: 'button'; onPage: (page: number) => void } | { type: 'link'; linkUrl: string });
+
+/** Pages of a list (rules: specification §5, §9; see `paging.ts`). Nothing is shown for a single page. */
+export function Paginator(props: PaginatorProps) {
+  const { labels, link: Link } = useUi();
+  const pages = pagesOf({ ...props, current: props.page });
+  const locale = props.locale ?? 'en';
+  if (pages.count === 1) return null;
+
+  function to(page: number | null, content: ReactNode, name?: string) {
+    if (page === null) {
+      return (
+        <span className={styles.end} aria-hidden>
+          {content}
+        </span>
+      );
+    }
+    const common = {
+      className: styles.page,
+      'aria-label': name ?? labels.page(pageText(page, locale)),
+      'aria-current': page === pages.current && !name ? ('page' as const) : undefined,
+    };
+    if (props.type === 'link') {
+      return (
+        <Link {...common} to={pageLink(props.linkUrl, page)}>
+          {content}
+        </Link>
+      );
+    }
+    return (
+      <button {...common} type="button" onClick={() => props.onPage(page)}>
+        {content}
+      </button>
+    );
+  }
+
+  return (
+    <nav className={styles.paginator} aria-label={labels.pages} dir={locale === 'en' ? undefined : 'rtl'}>
+      {to(pages.previous, <Icon name="chevron-start" />, labels.previous)}
+      {pages.jumpBack !== null && to(pages.jumpBack, '…')}
+      {pages.shown.map((page) => (
+        <span key={page}>{to(page, pageText(page, locale))}</span>
+      ))}
+      {pages.jumpForward !== null && to(pages.jumpForward, '…')}
+      {to(pages.next, <Icon name="chevron-end" />, labels.next)}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { Button } from './Button';
+import { Checkbox } from './Checkbox';
+import styles from './ProviderFilter.module.css';
+import { SearchBox } from './SearchBox';
+import { Sheet } from './Sheet';
+import { useUi } from './UiProvider';
+
+/** A provider to choose. */
+export interface ProviderOption {
+  code: string;
+  name: string;
+  /** Games of it in this lobby. */
+  count: number;
+}
+
+/** Props of {@link ProviderFilter}. */
+export interface ProviderFilterProps {
+  options: readonly ProviderOption[];
+  /** Codes of the chosen ones; none means all. */
+  value: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** Several of many providers, with counts and a search, in a sheet that shows its effect at once. */
+export function ProviderFilter({ options, value, onChange }: ProviderFilterProps) {
+  const { labels } = useUi();
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => {
+    const wanted = query.trim().toLocaleLowerCase();
+    return options.filter((option) => option.name.toLocaleLowerCase().includes(wanted));
+  }, [options, query]);
+  const chosen = options.filter((option) => value.includes(option.code));
+
+  function toggle(code: string, on: boolean) {
+    onChange(on ? [...value, code] : value.filter((other) => other !== code));
+  }
+
+  return (
+    <>
+      <Button icon="filter" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        {chosen.length === 1 ? chosen[0]?.name : labels.providers}
+        {chosen.length > 1 && <span className={styles.count}>{chosen.length}</span>}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={labels.providers}
+        place="side"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onChange([])}>
+              {labels.allProviders}
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {labels.showResults}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.search}>
+          <SearchBox
+            label={labels.findProvider}
+            value={query}
+            onChange={setQuery}
+            status={String(found.length)}
+            delay={0}
+          />
+        </div>
+        {found.length === 0 && <p className={styles.none}>{labels.noProvider}</p>}
+        <ul>
+          {found.map((option) => (
+            <li key={option.code}>
+              <Checkbox
+                checked={value.includes(option.code)}
+                onChange={(on) => toggle(option.code, on)}
+                detail={option.count}
+              >
+                {option.name}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

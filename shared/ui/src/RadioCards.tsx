@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon';
+import type { IconName } from './iconPaths';
+import styles from './RadioCards.module.css';
+
+/** A choice of {@link RadioCards}. */
+export interface RadioCard<V extends string> {
+  value: V;
+  title: string;
+  text?: ReactNode;
+  icon?: IconName;
+  /** At the end, e.g. a fee or a time. */
+  detail?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Props of {@link RadioCards}. */
+export interface RadioCardsProps<V extends string> {
+  legend: string;
+  options: readonly RadioCard<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  hideLegend?: boolean;
+  error?: string | null | undefined;
+}
+
+/** One of a few choices that need a word of explanation, e.g. payment methods. */
+export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+  const { legend, options, value, onChange, hideLegend, error } = props;
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} size={24} />}
+          <span className={styles.text}>
+            <strong>{option.title}</strong>
+            {option.text && <span className={styles.note}>{option.text}</span>}
+          </span>
+          {option.detail !== undefined && <span className={styles.note}>{option.detail}</span>}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './IconButton';
+import styles from './SearchBox.module.css';
+import { TextInput } from './TextInput';
+import { useUi } from './UiProvider';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Props of {@link SearchBox}. */
+export interface SearchBoxProps {
+  /** Name of the box, shown as its placeholder. */
+  label: string;
+  value: string;
+  /** Told when typing rests, and at once on clear and Enter. */
+  onChange: (value: string) => void;
+  /** What was found, e.g. "24 games"; announced when it changes. */
+  status?: string;
+  /** Rest in ms before `onChange`. */
+  delay?: number;
+}
+
+/** Search as one types. */
+export function SearchBox({ label, value, onChange, status, delay = 150 }: SearchBoxProps) {
+  const { labels } = useUi();
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  function tell(next: string) {
+    told.current = next;
+    onChange(next);
+  }
+
+  // a value from outside (the address, a reset) replaces what is written
+  if (value !== told.current) {
+    told.current = value;
+    if (text !== value) setText(value);
+  }
+
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    if (text === told.current) return;
+    const timer = setTimeout(() => latest.current(text), delay);
+    return () => clearTimeout(timer);
+  }, [text, delay]);
+
+  function clear() {
+    setText('');
+    tell('');
+    input.current?.focus();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell(text);
+        }}
+      >
+        <TextInput
+          ref={input}
+          type="search"
+          label={label}
+          placeholder={label}
+          icon="search"
+          inputMode="search"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          suffix={text && <IconButton icon="close" label={labels.clear} onClick={clear} />}
+        />
+      </form>
+      <VisuallyHidden live>{value && status}</VisuallyHidden>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon';
+import styles from './Section.module.css';
+import { useUi } from './UiProvider';
+
+/** Props of {@link Section}. */
+export interface SectionProps {
+  title: string;
+  children: ReactNode;
+  /** The way to all of it. */
+  more?: { to: string; label: string } | undefined;
+  /** Between title and link: a filter, a count. */
+  aside?: ReactNode;
+  level?: 1 | 2 | 3;
+}
+
+/** A headed part of a page. */
+export function Section({ title, children, more, aside, level = 2 }: SectionProps) {
+  const { link: Link } = useUi();
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Heading id={id} className={level === 1 ? styles.page : styles.title}>
+          {title}
+        </Heading>
+        {aside}
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {more.label}
+            <Icon name="chevron-end" size={16} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

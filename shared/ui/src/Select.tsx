@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import styles from './control.module.css';
+import { useField } from './Field';
+import { Icon } from './Icon';
+
+/** Props of {@link Select}. */
+export interface SelectProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** Text of the empty choice; without it one option is always chosen. */
+  placeholder?: string;
+  name?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+  /** Named here only where no `Field` stands around. */
+  label?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of several, with the platform's own list. */
+export function Select({ value, onChange, options, placeholder, label, ...rest }: SelectProps) {
+  return (
+    <div className={styles.box}>
+      <select
+        {...useField()}
+        {...rest}
+        aria-label={label}
+        className={`${styles.input} ${styles.select}`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </div>
+  );
+}

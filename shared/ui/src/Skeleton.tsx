@@ -1,0 +1,38 @@
+import { classNames } from './classNames';
+import styles from './Skeleton.module.css';
+import { useUi } from './UiProvider';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Shapes of {@link Skeleton}; each has the outer size of what it stands for, so that nothing shifts. */
+export type SkeletonShape = 'lines' | 'block' | 'rail' | 'lobby' | 'rows' | 'form' | 'page';
+
+/** Props of {@link Skeleton}. */
+export interface SkeletonProps {
+  shape?: SkeletonShape;
+  /** How many lines, tiles or rows. */
+  count?: number;
+}
+
+const usual: Record<SkeletonShape, number> = { lines: 3, block: 1, rail: 8, lobby: 18, rows: 6, form: 4, page: 1 };
+
+/** Stands in while data loads. Announced once as loading. */
+export function Skeleton({ shape = 'lines', count = usual[shape] }: SkeletonProps) {
+  const { labels, template } = useUi();
+  const tiles = shape === 'rail' || shape === 'lobby';
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <div className={classNames(styles.skeleton, styles[shape])} data-tile={template.tile} role="status">
+      <VisuallyHidden>{labels.loading}</VisuallyHidden>
+      {shape === 'page' ? (
+        <>
+          <i className={styles.title} />
+          <i className={styles.block} />
+          <i className={styles.line} />
+          <i className={styles.line} />
+        </>
+      ) : (
+        places.map((place) => <i key={place} className={tiles ? styles.tile : styles.line} />)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+/** A column of {@link Table}. */
+export interface Column<R> {
+  key: string;
+  label: string;
+  cell: (row: R) => ReactNode;
+  /** Figures stand at the end of the line, tabular. */
+  align?: 'start' | 'end';
+  /** On a phone, where a row is a card: its heading. Without one the first column is. */
+  lead?: boolean;
+}
+
+/** Props of {@link Table}. */
+export interface TableProps<R> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowKey: (row: R) => string | number;
+  /** Totals, below the rows: one cell for each column. */
+  foot?: readonly ReactNode[];
+}
+
+/** Rows of figures. On a phone each row becomes a card with its labels. */
+export function Table<R>({ caption, columns, rows, rowKey, foot }: TableProps<R>) {
+  const lead = columns.find((column) => column.lead) ?? columns[0];
+  const className = (column: Column<R> | undefined) => (column?.align === 'end' ? styles.end : undefined);
+  return (
+    // The roles survive `display: grid` on a phone, where browsers would drop the table's own.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" className={className(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={className(column)}
+                data-label={column === lead ? undefined : column.label}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            {foot.map((cell, place) => (
+              <td
+                key={columns[place]?.key}
+                role="cell"
+                className={className(columns[place])}
+                data-label={columns[place]?.label}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { classNames } from './classNames';
+import styles from './control.module.css';
+import { useField } from './Field';
+import { Icon } from './Icon';
+import type { IconName } from './iconPaths';
+
+/** Props of {@link TextInput}. */
+export interface TextInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
+  name?: string;
+  /** The autocomplete token: never leave it out where one exists. */
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none';
+  placeholder?: string;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Named here only where no `Field` stands around. */
+  label?: string;
+  /** Drops what may not stand there, e.g. `digitsOnly`. Works on what was put in, by key, paste, IME or screen keyboard. */
+  filter?: (text: string) => string;
+  icon?: IconName;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** Large tabular figures. */
+  figures?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text. Put it into a {@link Field}; the two find each other. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, filter, icon, prefix, suffix, figures, label, ref, type = 'text', ...rest } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) own.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function take(input: HTMLInputElement, composing: boolean) {
+    const raw = input.value;
+    if (!filter || composing) return onChange(raw);
+    const kept = filter(raw);
+    // React puts the caret at the end when a controlled value differs from what was typed
+    if (kept !== raw) caret.current = filter(raw.slice(0, input.selectionStart ?? raw.length)).length;
+    onChange(kept);
+  }
+
+  return (
+    <div className={styles.box}>
+      {icon && <Icon name={icon} />}
+      {prefix && <span className={styles.affix}>{prefix}</span>}
+      <input
+        {...useField()}
+        {...rest}
+        ref={(input) => {
+          own.current = input;
+          if (typeof ref === 'function') ref(input);
+          else if (ref) ref.current = input;
+        }}
+        type={type}
+        aria-label={label}
+        className={classNames(styles.input, figures && styles.figures)}
+        value={value}
+        onChange={(event) => take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={(event) => take(event.currentTarget, false)}
+      />
+      {suffix}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Where an arrow key, Home or End leads in a row of `count`; null for other keys. Follows the writing direction:
+ * in RTL the left arrow goes on.
+ */
+export function step(event: KeyboardEvent, count: number, from: number): number | null {
+  const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  const to = { [forward]: from + 1, [back]: from - 1, Home: 0, End: count - 1 }[event.key];
+  return to === undefined ? null : Math.min(Math.max(0, to), count - 1);
+}
