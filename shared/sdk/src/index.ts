@@ -2,9 +2,46 @@
  * The host API. The only package of Marquee that a remote imports at run time; its version is the host API version: a new
  * export is a minor, a removed or changed one a major.
  */
+
+export { AmountInput } from '@marquee/ui/AmountInput';
+export { Badge } from '@marquee/ui/Badge';
+export { Button } from '@marquee/ui/Button';
+export { Card } from '@marquee/ui/Card';
+export { Checkbox } from '@marquee/ui/Checkbox';
+export { DescriptionList } from '@marquee/ui/DescriptionList';
+export { EmptyState } from '@marquee/ui/EmptyState';
+export { ErrorCard } from '@marquee/ui/ErrorCard';
+export { Field } from '@marquee/ui/Field';
+export { digitsOnly, lettersOnly } from '@marquee/ui/filters';
+export { GameRail } from '@marquee/ui/GameRail';
+export { Icon } from '@marquee/ui/Icon';
+export { IconButton } from '@marquee/ui/IconButton';
+export { Money } from '@marquee/ui/Money';
+export { Notice } from '@marquee/ui/Notice';
+export { Paginator } from '@marquee/ui/Paginator';
+export { PasswordInput } from '@marquee/ui/PasswordInput';
+export { Progress } from '@marquee/ui/Progress';
+export { ProviderFilter, type ProviderOption } from '@marquee/ui/ProviderFilter';
+export { RadioCards } from '@marquee/ui/RadioCards';
+export { SearchBox } from '@marquee/ui/SearchBox';
+export { Section } from '@marquee/ui/Section';
+export { Segmented } from '@marquee/ui/Segmented';
+export { Select } from '@marquee/ui/Select';
+export { Sheet } from '@marquee/ui/Sheet';
+export { Skeleton } from '@marquee/ui/Skeleton';
+export { Stat } from '@marquee/ui/Stat';
+export { Stepper } from '@marquee/ui/Stepper';
+export { type Column, Table } from '@marquee/ui/Table';
+export { Tabs } from '@marquee/ui/Tabs';
+export { TextInput } from '@marquee/ui/TextInput';
+export { Timeline } from '@marquee/ui/Timeline';
+export { useUi } from '@marquee/ui/UiProvider';
+export { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 export { observer } from 'mobx-react-lite';
 export { type Action, type FieldErrors, useAction } from './action';
 export { type DialogOptions, type DialogResult, dialogs, type PromptOptions, type ToastOptions } from './dialogs';
+export { GameCard, type GameCardProps, playPath } from './GameCard';
+export { LobbyGrid } from './LobbyGrid';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export {

@@ -1,0 +1,28 @@
+import { languageOfTag } from '@marquee/contract/languages';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+
+/** The locale prefix of a path (`/fil/slots` → `/fil`), or empty. */
+export function prefixOf(pathname: string): string {
+  const [, first = ''] = pathname.split('/');
+  return languageOfTag(first) ? `/${first}` : '';
+}
+
+/** The browser's history, once per page: the router and the language switch both move in it. */
+export const browserHistory = createBrowserHistory();
+
+/**
+ * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the language does, and
+ * nothing on the page is mounted anew.
+ */
+export function LocaleRouter({ children }: { children: ReactNode }) {
+  const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });
+  useLayoutEffect(() => browserHistory.listen((next) => startTransition(() => setState(next))), []);
+  const prefix = prefixOf(state.location.pathname);
+  const navigator = useMemo(() => browserHistory, []);
+  return (
+    <Router basename={prefix || '/'} location={state.location} navigationType={state.action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

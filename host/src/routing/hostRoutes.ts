@@ -1,0 +1,38 @@
+import type { Seed } from '@marquee/contract/start';
+import type { RemoteRoute } from '@marquee/federation/defineRemote';
+
+/** Pages of the host itself. */
+export type HostPage = 'home' | 'login' | 'register' | 'forgotPassword' | 'preloader';
+
+/** A route of the host: like a remote's, but its page is one of the host's own. */
+export interface HostRoute extends Omit<RemoteRoute, 'page'> {
+  page: HostPage;
+  /** Answers that the page needs for its first paint; the edge puts them into the HTML. */
+  seeds?: Seed[];
+}
+
+/** The host's routes (§2). Pure data: the edge reads it, too, to answer with the right status and title. */
+export const hostRoutes: HostRoute[] = [
+  {
+    path: '/',
+    page: 'home',
+    title: 'page.home',
+    seo: 'home',
+    skeleton: 'page',
+    seeds: [
+      { call: 'home/fetch_slide', input: {} },
+      { call: 'home/marquee', input: {} },
+    ],
+  },
+  { path: '/login', page: 'login', title: 'page.login', seo: 'login', guard: 'guest', skeleton: 'form' },
+  { path: '/register', page: 'register', title: 'page.register', seo: 'register', guard: 'guest', skeleton: 'form' },
+  {
+    path: '/forgot-password',
+    page: 'forgotPassword',
+    title: 'page.forgotPassword',
+    seo: 'forgot-password',
+    guard: 'guest',
+    skeleton: 'form',
+  },
+  { path: '/preloader', page: 'preloader', title: 'page.preloader', skeleton: 'page' },
+];

@@ -1,0 +1,18 @@
+import type { RootStore } from '@marquee/store/root';
+
+/** What a middleware answers: nothing to let the route be shown, or where to go instead. */
+export type MiddlewareVerdict = { to: '/' } | { login: true } | null;
+
+const middlewares: Record<string, (root: RootStore) => MiddlewareVerdict> = {
+  /** Guests only: a player goes home (decisions §3). */
+  guest: ({ session }) => (session.isAuthenticated ? { to: '/' } : null),
+  /** Players only: a visitor goes to login and then back (decisions §3). */
+  player: ({ session }) => (session.isAuthenticated ? null : { login: true }),
+};
+
+/** Asks a route's middleware by its name. Throws 'Unknown route middleware' for a name that there is not (§8). */
+export function runMiddleware(name: string | undefined, root: RootStore): MiddlewareVerdict {
+  if (name === undefined) return null;
+  if (!Object.hasOwn(middlewares, name)) throw new Error('Unknown route middleware');
+  return middlewares[name]?.(root) ?? null;
+}

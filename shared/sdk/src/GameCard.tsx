@@ -1,0 +1,56 @@
+import type { GameTile as Game } from '@marquee/contract/entities';
+import { GameTile, type TileSlot } from '@marquee/ui/GameTile';
+import { useUi } from '@marquee/ui/UiProvider';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import { useAction } from './action';
+import { useFavourites, useRequireLogin } from './state';
+
+/** Which crop of a cover each tile variant shows. */
+const crops = { 'table-card': '16x10', poster: '3x4', square: '1x1', fixture: '16x10' } as const;
+
+/** Where a game is played. */
+export function playPath(game: Pick<Game, 'provider_code' | 'game_code'>, mode: 'real' | 'demo' = 'real'): string {
+  return `/playnow?${new URLSearchParams({ provider: game.provider_code, game: game.game_code, mode })}`;
+}
+
+/** Props of {@link GameCard}. */
+export interface GameCardProps {
+  game: Game;
+  /** Name of the provider; its code when it is not known. */
+  provider?: string | undefined;
+  badge?: string | undefined;
+  note?: string | undefined;
+  /** In the first view: the cover loads at once. */
+  eager?: boolean;
+  slot?: TileSlot | undefined;
+}
+
+/** A game of the catalogue as a tile of this site: its link, its demo, and the heart that keeps it for a player. */
+export const GameCard = observer(function GameCard({ game, provider, ...rest }: GameCardProps) {
+  const { template } = useUi();
+  const favourites = useFavourites();
+  const requireLogin = useRequireLogin();
+  const { run } = useAction(() => favourites.toggle(game));
+  const keep = useCallback(() => void (requireLogin() || run()), [requireLogin, run]);
+  const tile = useMemo(
+    () => ({
+      key: `${game.provider_code}/${game.game_code}`,
+      name: game.game_name,
+      provider: provider ?? game.provider_code,
+      image: `${game.game_image}.${crops[template.tile]}.svg`,
+      tint: game.tint,
+    }),
+    [game, provider, template.tile],
+  );
+  return (
+    <GameTile
+      {...rest}
+      game={tile}
+      to={playPath(game)}
+      demoTo={playPath(game, 'demo')}
+      favourite={favourites.has(game)}
+      onFavourite={keep}
+    />
+  );
+});
