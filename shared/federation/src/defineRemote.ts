@@ -54,6 +54,9 @@ export type SlotName = 'home.section' | 'header.item' | 'account.menu' | 'floati
 export interface RemoteSlot<Label extends string = string> {
   slot: SlotName;
   module: ModulePath;
+  /** What a home section shows (`hot`, `live`, `fixtures`, …): templates order the sections by it. */
+  section?: string;
+  /** Ascending among the sections that a template does not name, and in all other slots. */
   order: number;
   category?: Category;
   guard?: Guard;
