@@ -1,7 +1,9 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { createInstance, ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { glueGlobal } from './paths';
+
+type InstanceOptions = Parameters<typeof createInstance>[0];
 
 /**
  * A runtime plugin of the host's build. It lends the federation glue to remote entries through one global function and keeps
@@ -10,16 +12,15 @@ import { glueGlobal } from './paths';
  * otherwise look it up by is compiled in and hence the host's.
  */
 function lend() {
+  const { runtime, bundlerRuntime } = bundler;
+  if (!runtime || !bundlerRuntime) throw new Error('The federation runtime of the host is incomplete.');
   return {
     ...bundler,
     instance: undefined,
     initOptions: undefined,
     bundlerRuntimeOptions: {},
-    runtime: {
-      ...bundler.runtime,
-      init: (options: Parameters<typeof bundler.runtime.createInstance>[0]) => bundler.runtime.createInstance(options),
-    },
-    bundlerRuntime: { ...bundler.bundlerRuntime, S: {}, initContainerEntry },
+    runtime: { ...runtime, init: (options: InstanceOptions) => runtime.createInstance(options) },
+    bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   };
 }
 
