@@ -1,4 +1,3 @@
-import type { Seed } from '@marquee/contract/start';
 import type { RemoteRoute } from '@marquee/federation/defineRemote';
 
 /** Pages of the host itself. */
@@ -7,8 +6,6 @@ export type HostPage = 'home' | 'login' | 'register' | 'forgotPassword' | 'prelo
 /** A route of the host: like a remote's, but its page is one of the host's own. */
 export interface HostRoute extends Omit<RemoteRoute, 'page'> {
   page: HostPage;
-  /** Answers that the page needs for its first paint; the edge puts them into the HTML. */
-  seeds?: Seed[];
 }
 
 /** The host's routes (§2). Pure data: the edge reads it, too, to answer with the right status and title. */
@@ -19,7 +16,7 @@ export const hostRoutes: HostRoute[] = [
     title: 'page.home',
     seo: 'home',
     skeleton: 'page',
-    seeds: [
+    seed: [
       { call: 'home/fetch_slide', input: {} },
       { call: 'home/marquee', input: {} },
     ],

@@ -40,6 +40,7 @@ export { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 export { observer } from 'mobx-react-lite';
 export { type Action, type FieldErrors, useAction } from './action';
 export { type DialogOptions, type DialogResult, dialogs, type PromptOptions, type ToastOptions } from './dialogs';
+export { type Form, type FormErrors, type FormOptions, useForm } from './form';
 export { GameCard, type GameCardProps, playPath } from './GameCard';
 export { LobbyGrid } from './LobbyGrid';
 export { type ResourceHandle, useResource } from './resource';

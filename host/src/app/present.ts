@@ -1,0 +1,29 @@
+import { presentationOf } from '@marquee/api/catalogue';
+import type { Envelope } from '@marquee/contract/envelope';
+import type { Texts } from '@marquee/i18n/text';
+import { dialogs } from '@marquee/sdk';
+
+/** Shows what an answer means to a person, by the error catalogue (§8). Session messages are the session's own to show. */
+export async function present(texts: Texts, answer: Envelope): Promise<void> {
+  const presentation = presentationOf(answer);
+  if (presentation.kind === 'log') console.warn(answer.statusMessage);
+  if (presentation.kind !== 'dialog') return;
+  const t = await errorTexts(texts);
+  const text = 'text' in presentation ? presentation.text : t(presentation.textKey);
+  await dialogs.alert({ tone: 'danger', title: t(presentation.titleKey), text, ok: t('ok') });
+}
+
+/** The warning that a session is over (§8): 10 s, bottom right. */
+export async function presentSessionEnd(texts: Texts): Promise<void> {
+  const t = await errorTexts(texts);
+  await dialogs.toast({ tone: 'warning', title: t('invalidSession'), text: t('sessionExpired'), milliseconds: 10_000 });
+}
+
+/** The `errors` bundle; a key that it lacks reads as the unknown error. */
+async function errorTexts(texts: Texts): Promise<(key: string) => string> {
+  await texts.load('errors').catch(() => undefined);
+  return (key) => {
+    const text = texts.i18n.t(key, { ns: 'errors', defaultValue: '' });
+    return text || texts.i18n.t('unknownError', { ns: 'errors' });
+  };
+}

@@ -1,0 +1,50 @@
+import { Button, IconButton, Money, observer, Skeleton, useSession } from '@marquee/sdk';
+import { useState } from 'react';
+import { useHasRoute } from '../app/shell';
+import { useText } from '../text';
+import styles from './AccountCorner.module.css';
+import { AccountMenu } from './AccountMenu';
+
+/** Who plays and what they hold: login and register for a visitor; balance, deposit and the account menu for a player. */
+export const AccountCorner = observer(function AccountCorner() {
+  const session = useSession();
+  const hasRoute = useHasRoute();
+  const t = useText();
+  const [open, setOpen] = useState(false);
+
+  if (!session.isAuthenticated) {
+    return (
+      <div className={styles.corner}>
+        <Button to="/login" variant="quiet" size="s">
+          {t('auth.login')}
+        </Button>
+        <Button to="/register" variant="primary" size="s">
+          {t('auth.register')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.corner}>
+      <div className={styles.balance} data-testid="balance">
+        <span className={styles.label}>{t('wallet.balance')}</span>
+        <output className={styles.amount}>
+          {session.balanceKnown ? <Money minor={session.game.balance} /> : <Skeleton shape="lines" count={1} />}
+        </output>
+      </div>
+      {hasRoute('/deposit') && (
+        <Button to="/deposit" variant="primary" size="s" icon="plus">
+          {t('wallet.deposit')}
+        </Button>
+      )}
+      <IconButton
+        icon="user"
+        label={t('account.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <AccountMenu open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import { EmptyState, observer, useFormat, useSite } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './MaintenanceLayout.module.css';
+
+/** All that is shown during maintenance: until when, if it is known (§2, §4). */
+export const MaintenanceLayout = observer(function MaintenanceLayout() {
+  const { site, startup } = useSite();
+  const format = useFormat();
+  const t = useText();
+  const { end_date } = startup.maintenance;
+  return (
+    <main id="main" className={styles.main}>
+      <img src={site.logo1} alt={site.site_name} width={176} height={44} />
+      <h1>{t('maintenance.title')}</h1>
+      <EmptyState
+        icon="settings"
+        title={end_date ? t('maintenance.until', { time: format.dateTime(end_date) }) : t('maintenance.soon')}
+        text={t('maintenance.text')}
+      />
+    </main>
+  );
+});

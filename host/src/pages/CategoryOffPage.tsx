@@ -1,0 +1,23 @@
+import { Button, EmptyState } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './NotFoundPage.module.css';
+
+/** A category that this site does not offer (decisions §3). */
+export function CategoryOffPage() {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('categoryOff.title')}</h1>
+      <EmptyState
+        icon="info"
+        title={t('categoryOff.lead')}
+        text={t('categoryOff.text')}
+        action={
+          <Button to="/" variant="primary" icon="home">
+            {t('notFound.home')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { observer, useSite } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './PreloaderPage.module.css';
+
+/** The site's preloader, as it stands before the first content (decisions §3). */
+export const PreloaderPage = observer(function PreloaderPage() {
+  const { site } = useSite();
+  const t = useText();
+  return (
+    <div className={styles.preloader}>
+      <h1 className={styles.hidden}>{t('page.preloader')}</h1>
+      <img src={site.logo1} alt={site.site_name} width={176} height={44} />
+      <span className={styles.line} role="progressbar" aria-label={t('preloader.label')} />
+    </div>
+  );
+});

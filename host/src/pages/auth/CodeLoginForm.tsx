@@ -1,0 +1,69 @@
+import { accountId, oneTimeCode } from '@marquee/contract/schemas/fields';
+import { Button, digitsOnly, Field, Notice, TextInput, useApi, useForm, useSession } from '@marquee/sdk';
+import { useState } from 'react';
+import { useText } from '../../text';
+import styles from './AuthCard.module.css';
+import { check } from './validate';
+
+/** Login by one-time code (§4): first it is sent, then typed. */
+export function CodeLoginForm({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const session = useSession();
+  const t = useText();
+  const [account, setAccount] = useState<string | null>(null);
+  const request = useForm({
+    initial: { account_id: '' },
+    validate: (values) => check(values, { account_id: accountId }),
+    submit: (values) => api.call('auth/tac/request_login', values),
+    onDone: ({ account_id }) => setAccount(account_id),
+  });
+  const login = useForm({
+    initial: { tac: '' },
+    validate: (values) => check(values, { tac: oneTimeCode }),
+    submit: ({ tac }) => session.signInByCode({ account_id: account ?? '', tac }),
+    onDone,
+  });
+
+  if (account === null) {
+    return (
+      <form className={styles.form} onSubmit={request.onSubmit} noValidate>
+        <Field label={t('field.accountId')} error={request.error('account_id')}>
+          <TextInput
+            name="account_id"
+            autoComplete="username"
+            value={request.values.account_id}
+            onChange={request.set('account_id')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" block busy={request.busy}>
+          {t('auth.sendCode')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={login.onSubmit} noValidate>
+      <Notice tone="info" live>
+        {t('auth.codeSent')}
+      </Notice>
+      <Field label={t('field.code')} error={login.error('tac')}>
+        <TextInput
+          name="tac"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          filter={digitsOnly}
+          figures
+          value={login.values.tac}
+          onChange={login.set('tac')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={login.busy}>
+        {t('auth.login')}
+      </Button>
+      <Button variant="quiet" block onClick={() => setAccount(null)}>
+        {t('auth.otherAccount')}
+      </Button>
+    </form>
+  );
+}

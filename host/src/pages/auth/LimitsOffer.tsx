@@ -1,0 +1,57 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { AmountInput, Button, Field, observer, useAction, useApi, useForm, useSite } from '@marquee/sdk';
+import { useText } from '../../text';
+import styles from './AuthCard.module.css';
+
+const periods = ['day', 'week', 'month'] as const;
+type Values = Record<(typeof periods)[number], number | null>;
+
+/** The offer to set deposit limits at registration (decisions §9). Going on without one is a choice of its own. */
+export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const { currency } = useSite();
+  const t = useText();
+  const form = useForm<Values>({
+    initial: { day: null, week: null, month: null },
+    validate: (values) => (Object.values(values).some((amount) => amount !== null) ? {} : { day: 'limitRequired' }),
+    submit: async (values) => {
+      let answer: Envelope = { statusCode: 1, statusMessage: 'OK' };
+      for (const period of periods) {
+        const amount = values[period];
+        if (amount === null) continue;
+        answer = await api.call('protection/set_limit', { kind: 'deposit', period, amount });
+        if (!succeeded(answer)) return answer;
+      }
+      return answer;
+    },
+    onDone,
+  });
+  const decline = useAction(() => api.call('protection/decline_limits', {}));
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {periods.map((period) => (
+        <Field key={period} label={t(`limits.${period}`)} error={form.error(period)} optional>
+          <AmountInput
+            name={period}
+            currency={currency}
+            decimals={decimalsOf(currency)}
+            value={form.values[period]}
+            onChange={form.set(period)}
+          />
+        </Field>
+      ))}
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('limits.set')}
+      </Button>
+      <Button
+        variant="secondary"
+        block
+        busy={decline.busy}
+        onClick={() => void decline.run().then((done) => done && onDone())}
+      >
+        {t('limits.without')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,40 @@
+import { accountId, typedPassword } from '@marquee/contract/schemas/fields';
+import { Button, Field, PasswordInput, TextInput, useForm, useSession } from '@marquee/sdk';
+import { useText } from '../../text';
+import styles from './AuthCard.module.css';
+import { check } from './validate';
+
+/** Login by account id and password. */
+export function PasswordLoginForm({ onDone }: { onDone: () => void }) {
+  const session = useSession();
+  const t = useText();
+  const form = useForm({
+    initial: { account_id: '', password: '' },
+    validate: (values) => check(values, { account_id: accountId, password: typedPassword }),
+    submit: session.signIn,
+    onDone,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field label={t('field.accountId')} error={form.error('account_id')}>
+        <TextInput
+          name="account_id"
+          autoComplete="username"
+          value={form.values.account_id}
+          onChange={form.set('account_id')}
+        />
+      </Field>
+      <Field label={t('field.password')} error={form.error('password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={form.set('password')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

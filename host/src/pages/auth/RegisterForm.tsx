@@ -1,0 +1,130 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { accountId, email, password, phone, requiredText } from '@marquee/contract/schemas/fields';
+import {
+  Button,
+  Checkbox,
+  Field,
+  observer,
+  PasswordInput,
+  TextInput,
+  useApi,
+  useForm,
+  useSession,
+  useSite,
+} from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { useText } from '../../text';
+import styles from './AuthCard.module.css';
+import { trackingOf } from './tracking';
+import { ageOn, check } from './validate';
+
+const empty = {
+  account_id: '',
+  password: '',
+  full_name: '',
+  contact_email: '',
+  contact_phone: '',
+  date_of_birth: '',
+  accepted: false,
+};
+
+/** The registration form. A new player is signed in at once with what was just typed. */
+export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { site } = useSite();
+  const { root } = useHost();
+  const api = useApi();
+  const session = useSession();
+  const t = useText();
+  const form = useForm({
+    initial: empty,
+    validate: (values) => ({
+      ...check(values, {
+        account_id: accountId,
+        password,
+        full_name: requiredText(100),
+        contact_email: email,
+        contact_phone: phone,
+      }),
+      ...dateError(values.date_of_birth, site.minimum_age),
+      ...(!values.accepted && { accepted: 'mustAccept' }),
+    }),
+    submit: async ({ accepted: _, ...values }) => {
+      const answer = await api.call('auth/signup', { ...values, ...trackingOf(globalThis) });
+      if (!succeeded(answer)) return answer;
+      return session.signIn({ account_id: values.account_id, password: values.password });
+    },
+    onDone: () => {
+      void root.enter();
+      onDone();
+    },
+  });
+  const { values, set, error } = form;
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field label={t('field.accountId')} hint={t('field.accountIdHint')} error={error('account_id')}>
+        <TextInput
+          name="account_id"
+          autoComplete="username"
+          maxLength={20}
+          value={values.account_id}
+          onChange={set('account_id')}
+        />
+      </Field>
+      <Field label={t('field.password')} hint={t('field.passwordHint')} error={error('password')}>
+        <PasswordInput name="password" autoComplete="new-password" value={values.password} onChange={set('password')} />
+      </Field>
+      <Field label={t('field.fullName')} hint={t('field.fullNameHint')} error={error('full_name')}>
+        <TextInput
+          name="full_name"
+          autoComplete="name"
+          maxLength={100}
+          value={values.full_name}
+          onChange={set('full_name')}
+        />
+      </Field>
+      <Field
+        label={t('field.birth')}
+        hint={t('field.birthHint', { age: site.minimum_age })}
+        error={error('date_of_birth')}
+      >
+        <TextInput
+          type="date"
+          name="date_of_birth"
+          autoComplete="bday"
+          value={values.date_of_birth}
+          onChange={set('date_of_birth')}
+        />
+      </Field>
+      <Field label={t('field.email')} error={error('contact_email')}>
+        <TextInput
+          type="email"
+          name="contact_email"
+          autoComplete="email"
+          value={values.contact_email}
+          onChange={set('contact_email')}
+        />
+      </Field>
+      <Field label={t('field.phone')} hint={t('field.phoneHint')} error={error('contact_phone')}>
+        <TextInput
+          type="tel"
+          name="contact_phone"
+          autoComplete="tel"
+          value={values.contact_phone}
+          onChange={set('contact_phone')}
+        />
+      </Field>
+      <Checkbox checked={values.accepted} onChange={set('accepted')} error={error('accepted')}>
+        {t('auth.accept', { age: site.minimum_age })}
+      </Checkbox>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.createAccount')}
+      </Button>
+    </form>
+  );
+});
+
+function dateError(birth: string, minimumAge: number): { date_of_birth?: string } {
+  if (!birth) return { date_of_birth: 'required' };
+  if (Number.isNaN(Date.parse(birth))) return { date_of_birth: 'dateFormat' };
+  return ageOn(birth, new Date()) < minimumAge ? { date_of_birth: 'tooYoung' } : {};
+}

@@ -1,0 +1,24 @@
+import { dialogs, useFormat, useNavigate, useSearchParams } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { safeReturnPath } from '../../routing/returnPath';
+import { useText } from '../../text';
+
+/** What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is told (decisions §5). */
+export function useEnter(): () => void {
+  const { root } = useHost();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const format = useFormat();
+  const t = useText();
+  return () => {
+    void root.enter();
+    navigate(safeReturnPath(query.get('to')), { replace: true });
+    const { previousLogin } = root.session;
+    if (previousLogin) {
+      void dialogs.toast({
+        title: t('auth.welcomeBack'),
+        text: t('auth.previousLogin', { time: format.dateTime(previousLogin) }),
+      });
+    }
+  };
+}

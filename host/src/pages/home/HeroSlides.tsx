@@ -1,0 +1,82 @@
+import type { Output } from '@marquee/contract/calls';
+import { Button, IconButton, useLocalText } from '@marquee/sdk';
+import type { RegionVariants } from '@marquee/theme/templates';
+import { useRef, useState } from 'react';
+import { useText } from '../../text';
+import styles from './HeroSlides.module.css';
+
+type Slide = Output<'home/fetch_slide'>['value'][number];
+
+/** Slides side by side: swiped, or moved by two buttons. They never move by themselves. */
+export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; variant: RegionVariants['hero'] }) {
+  const t = useText();
+  const local = useLocalText();
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  function show(index: number) {
+    const next = (index + slides.length) % slides.length;
+    const element = track.current?.children[next];
+    if (element instanceof HTMLElement) track.current?.scrollTo({ left: element.offsetLeft, behavior: 'smooth' });
+  }
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+    setCurrent(Math.min(slides.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
+  }
+
+  return (
+    <section
+      className={styles.hero}
+      data-variant={variant}
+      aria-roledescription={t('hero.kind')}
+      aria-label={t('hero.label')}
+    >
+      <div ref={track} className={styles.track} onScroll={follow} data-testid="hero">
+        {slides.map((slide, index) => (
+          <article
+            key={slide.slide_id}
+            className={styles.slide}
+            aria-label={t('hero.slide', { number: index + 1, total: slides.length })}
+            inert={index !== current}
+          >
+            <picture>
+              <source media="(max-width: 767px)" srcSet={slide.image_phone_url} width={800} height={1000} />
+              <img
+                className={styles.image}
+                src={slide.image_url}
+                alt=""
+                width={2100}
+                height={900}
+                fetchPriority={index === 0 ? 'high' : 'low'}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+            </picture>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{local(slide.title)}</h2>
+              <p className={styles.text}>{local(slide.text)}</p>
+              {slide.link && (
+                <Button to={slide.link} variant="primary" size="l">
+                  {local(slide.action)}
+                </Button>
+              )}
+            </div>
+          </article>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            icon="arrow-start"
+            label={t('hero.previous')}
+            variant="filled"
+            onClick={() => show(current - 1)}
+          />
+          <span className={styles.count} aria-live="polite">
+            {t('hero.slide', { number: current + 1, total: slides.length })}
+          </span>
+          <IconButton icon="arrow-end" label={t('hero.next')} variant="filled" onClick={() => show(current + 1)} />
+        </div>
+      )}
+    </section>
+  );
+}

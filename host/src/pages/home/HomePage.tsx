@@ -1,0 +1,41 @@
+import { observer, useSite, VisuallyHidden } from '@marquee/sdk';
+import { useMemo } from 'react';
+import { useShell } from '../../app/shell';
+import { useText } from '../../text';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+import { HomeSection } from './HomeSection';
+import { orderSections } from './orderSections';
+import { TickerLine } from './TickerLine';
+
+/** How many sections are drawn at once; the rest load when they come near the screen. */
+const sectionsAtOnce = 2;
+
+/** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
+export const HomePage = observer(function HomePage() {
+  const { view, template } = useShell();
+  const { site } = useSite();
+  const t = useText();
+  const sections = useMemo(
+    () =>
+      orderSections(
+        view.slots.filter(({ slot }) => slot === 'home.section'),
+        template.homeSections,
+      ),
+    [view.slots, template],
+  );
+  return (
+    <div className={styles.home}>
+      <VisuallyHidden>
+        <h1>{t('home.heading', { site: site.site_name })}</h1>
+      </VisuallyHidden>
+      <Hero />
+      <TickerLine />
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <HomeSection key={`${section.remote}/${section.module}`} section={section} eager={index < sectionsAtOnce} />
+        ))}
+      </div>
+    </div>
+  );
+});

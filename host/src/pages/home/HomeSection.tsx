@@ -1,0 +1,35 @@
+import { Skeleton } from '@marquee/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { RemoteModule } from '../../remotes/RemoteModule';
+import type { ShellSlot } from '../../remotes/shellView';
+import styles from './HomeSection.module.css';
+
+/** How far below the screen a section begins to load. */
+const ahead = '500px';
+
+/** One contribution to the home page. Below the screen it costs nothing until it comes near. */
+export function HomeSection({ section, eager }: { section: ShellSlot; eager: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(eager);
+  useEffect(() => {
+    if (near || !place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: ahead });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
+  const skeleton = (
+    <div className={styles.waiting}>
+      <h2 className={styles.title}>{section.label}</h2>
+      <Skeleton shape={section.skeleton === 'list' || section.skeleton === 'table' ? 'rows' : 'rail'} />
+    </div>
+  );
+  return (
+    <div ref={place}>
+      {near ? (
+        <RemoteModule remote={section.remote} module={section.module} skeleton={skeleton} onFailure="nothing" />
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}

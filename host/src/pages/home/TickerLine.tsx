@@ -1,0 +1,18 @@
+import { Icon, Link, observer, useLocalText, useResource } from '@marquee/sdk';
+import { useText } from '../../text';
+import styles from './TickerLine.module.css';
+
+/** The site's current word (home/marquee), the newest first; the others are a tap away. It stands still: nothing to chase. */
+export const TickerLine = observer(function TickerLine() {
+  const { value } = useResource('home/marquee', {});
+  const local = useLocalText();
+  const t = useText();
+  const [first] = value?.value ?? [];
+  if (!first) return null;
+  return (
+    <aside className={styles.line} aria-label={t('home.news')}>
+      <Icon name="bell" size={20} />
+      {first.link ? <Link to={first.link}>{local(first.text)}</Link> : <span>{local(first.text)}</span>}
+    </aside>
+  );
+});

@@ -1,0 +1,36 @@
+import type { Category } from '@marquee/contract/categories';
+import type { Seed } from '@marquee/contract/start';
+import type { Guard, RemoteNavigation, RemoteRoute, RemoteSlot, Skeleton } from '@marquee/federation/defineRemote';
+
+/** A route of a live remote. */
+export interface ShellRoute {
+  remote: string;
+  path: string;
+  module: string;
+  /** Title in the page's language. */
+  title: string;
+  category?: Category | undefined;
+  guard?: Guard | undefined;
+  layout?: RemoteRoute['layout'];
+  skeleton?: Skeleton | undefined;
+  seeds?: Seed[] | undefined;
+}
+
+/** A menu entry of a live remote, labelled in the page's language. */
+export interface NavigationEntry extends Omit<RemoteNavigation, 'label'> {
+  remote: string;
+  label: string;
+}
+
+/** A contribution of a live remote to a place of the shell. */
+export interface ShellSlot extends Omit<RemoteSlot, 'label'> {
+  remote: string;
+  label: string;
+}
+
+/** What the shell draws from, before any remote's code has run: a pure function of the registry and the language. */
+export interface ShellView {
+  routes: ShellRoute[];
+  navigation: NavigationEntry[];
+  slots: ShellSlot[];
+}
