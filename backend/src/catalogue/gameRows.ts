@@ -1,0 +1,95 @@
+import type { Category } from '@marquee/contract/categories';
+import { gameColours } from '../art/canvas';
+import { mix } from '../art/colour';
+import { chooseMotif } from '../art/motifs';
+import { type Provider, providers } from '../art/providers';
+import { hash, pick, type Random, random } from '../art/random';
+import { profilesOf } from '../games/profiles';
+import { gameCodeOf, plannedCount } from './plan';
+import { titles } from './titles';
+
+/** A row of the table `games`. */
+export interface GameRow {
+  provider_code: string;
+  game_code: string;
+  name: string;
+  category: Category;
+  engine: string;
+  profile: string;
+  features: string[];
+  rtp: number;
+  volatility: number;
+  released: string;
+  tint: string;
+  stake_low: number;
+  stake_high: number;
+  seats: number | null;
+  featured: number | null;
+}
+
+const firstRelease = Date.UTC(2017, 0, 9);
+const lastRelease = Date.UTC(2026, 10, 16);
+const day = 86_400_000;
+
+/** How many games are the editors' choice. */
+const featuredCount = 120;
+
+/** Every game of the sandbox catalogue, the same on every machine. */
+export function gameRows(): GameRow[] {
+  const rows = providers.flatMap((provider) =>
+    provider.categories.flatMap((category) => {
+      const next = random(hash(`${provider.code}/${category}`));
+      const nameOf = titles(provider.code, category);
+      return Array.from({ length: plannedCount(provider, category, next()) }, (_, index) =>
+        gameRow(provider, category, index, nameOf(index), next),
+      );
+    }),
+  );
+  const byChoice = [...rows].sort((a, b) => choice(a) - choice(b));
+  for (const [index, row] of byChoice.slice(0, featuredCount).entries()) row.featured = index + 1;
+  return rows;
+}
+
+function gameRow(provider: Provider, category: Category, index: number, name: string, next: Random): GameRow {
+  const game_code = gameCodeOf(category, index);
+  const profile = pick(next, profilesOf.get(category) ?? []);
+  const colours = gameColours(provider.code, game_code, chooseMotif(name, category, game_code).tone);
+  const limits = pick(next, category === 'casino' ? tableLimits : gameLimits);
+  // New games come ever faster, as they do in life.
+  const released = new Date(firstRelease + Math.sqrt(next()) * (lastRelease - firstRelease));
+  return {
+    provider_code: provider.code,
+    game_code,
+    name,
+    category,
+    engine: profile.engine,
+    profile: profile.id,
+    features: [...profile.features],
+    rtp: profile.rtp,
+    volatility: profile.volatility,
+    released: new Date(Math.floor(released.getTime() / day) * day).toISOString().slice(0, 10),
+    tint: mix(colours.middle, colours.deep, 0.35),
+    stake_low: limits[0],
+    stake_high: limits[1],
+    seats: category === 'casino' ? 7 : category === 'poker' ? 6 : null,
+    featured: null,
+  };
+}
+
+const gameLimits: [number, number][] = [
+  [1, 500],
+  [1, 1000],
+  [2, 2000],
+  [5, 5000],
+];
+
+const tableLimits: [number, number][] = [
+  [5, 5000],
+  [10, 10_000],
+  [50, 20_000],
+  [100, 50_000],
+];
+
+function choice(row: GameRow): number {
+  return hash(`choice/${row.provider_code}/${row.game_code}`);
+}

@@ -1,0 +1,69 @@
+import type { Category } from '@marquee/contract/categories';
+import type { GameTile } from '@marquee/contract/entities';
+import { keyOf, type Shelf } from './catalogue';
+import { type FallbackList, fallbackLists } from './fallback';
+
+/** How many games the home page's lists and the hot page hold at most. */
+const railLength = 24;
+const hotLength = 60;
+/** Games of one category in the live list; the hot page of a category is a subset of `hot` too. */
+const relatedLength = 12;
+
+/** Takes at most `most` tiles, or the built-in list when there is none. */
+function orFallback(shelf: Shelf, tiles: GameTile[], name: FallbackList, most: number): GameTile[] {
+  if (tiles.length > 0) return tiles.slice(0, most);
+  return fallbackLists[name].flatMap((key) => shelf.tiles.get(key) ?? []);
+}
+
+/** Games by launches in the last seven days, of a category or of all; the built-in list when nothing was launched. */
+export function hotGames(shelf: Shelf, category?: Category): GameTile[] {
+  const tiles = shelf
+    .byPopularity(category)
+    .filter((tile) => shelf.hot.has(keyOf(tile)))
+    .sort((a, b) => (shelf.hot.get(keyOf(b)) ?? 0) - (shelf.hot.get(keyOf(a)) ?? 0));
+  if (category === undefined) return orFallback(shelf, tiles, 'hot', hotLength);
+  return tiles.slice(0, hotLength);
+}
+
+/** The editors' choice, in their order. */
+export function featuredGames(shelf: Shelf): GameTile[] {
+  const chosen = shelf.games.filter((game) => game.featured !== null);
+  chosen.sort((a, b) => (a.featured ?? 0) - (b.featured ?? 0));
+  return orFallback(shelf, tilesOf(shelf, chosen), 'featured', railLength);
+}
+
+/** Games by launches in the last thirty days. */
+export function popularGames(shelf: Shelf): GameTile[] {
+  const launched = shelf.byPopularity().filter((tile) => tile.popularity > 0);
+  return orFallback(shelf, launched, 'popular', railLength);
+}
+
+/** Games released within half a year of `now`, newest first. */
+export function newGames(shelf: Shelf, now: number): GameTile[] {
+  const since = new Date(now - 183 * 86_400_000).toISOString().slice(0, 10);
+  const until = new Date(now).toISOString().slice(0, 10);
+  const fresh = shelf
+    .byPopularity()
+    .filter((tile) => tile.released >= since && tile.released <= until)
+    .sort((a, b) => b.released.localeCompare(a.released) || b.popularity - a.popularity);
+  return orFallback(shelf, fresh, 'new', railLength);
+}
+
+/** Live tables by launches. */
+export function liveGames(shelf: Shelf): GameTile[] {
+  return shelf.byPopularity('casino').slice(0, railLength);
+}
+
+/** Games of the same category: first of the same provider, then of the same engine, each by launches. */
+export function relatedGames(shelf: Shelf, key: string): GameTile[] {
+  const game = shelf.games.find((one) => keyOf(one) === key);
+  if (!game) return [];
+  const others = shelf.byPopularity(game.category).filter((tile) => keyOf(tile) !== key);
+  const own = others.filter((tile) => tile.provider_code === game.provider_code).slice(0, relatedLength / 2);
+  const alike = others.filter((tile) => tile.volatility === game.volatility && !own.includes(tile));
+  return [...own, ...alike].slice(0, relatedLength);
+}
+
+function tilesOf(shelf: Shelf, games: { provider_code: string; game_code: string }[]): GameTile[] {
+  return games.flatMap((game) => shelf.tiles.get(keyOf(game)) ?? []);
+}

@@ -1,0 +1,33 @@
+import type { Category } from '@marquee/contract/categories';
+import type { SiteFile } from '../sites/siteFile';
+
+/** Which games a site offers: those of its providers, in the categories that each provider covers there (specification §4). */
+export interface Offer {
+  domain: string;
+  currency: string;
+  /** Provider code → categories. */
+  providers: ReadonlyMap<string, ReadonlySet<Category>>;
+}
+
+const made = new WeakMap<SiteFile, Offer>();
+
+/** The offer of a site. A site file that was read anew is a new object, so an old offer never outlives it. */
+export function offerOf(site: SiteFile): Offer {
+  const known = made.get(site);
+  if (known) return known;
+  const off = new Set<Category>(site.categories_off);
+  const providers = new Map(
+    site.providers.map(({ provider_code, categories }) => [
+      provider_code,
+      new Set<Category>(categories.filter((category) => !off.has(category))),
+    ]),
+  );
+  const offer = { domain: site.domain_name, currency: site.currency, providers };
+  made.set(site, offer);
+  return offer;
+}
+
+/** Whether the offer has games of this provider in this category. */
+export function offers(offer: Offer, game: { provider_code: string; category: Category }): boolean {
+  return offer.providers.get(game.provider_code)?.has(game.category) ?? false;
+}

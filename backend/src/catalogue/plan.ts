@@ -1,0 +1,32 @@
+import type { Category } from '@marquee/contract/categories';
+import type { Provider } from '../art/providers';
+
+/** How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with. */
+const plan: Partial<Record<Category, { least: number; most: number; prefix: string }>> = {
+  slot_game: { least: 92, most: 142, prefix: 'sl' },
+  casino: { least: 58, most: 84, prefix: 'lc' },
+  poker: { least: 16, most: 26, prefix: 'pk' },
+  fishing: { least: 14, most: 24, prefix: 'fi' },
+  arcade: { least: 18, most: 30, prefix: 'ar' },
+  crash: { least: 10, most: 18, prefix: 'cr' },
+  hash_game: { least: 22, most: 34, prefix: 'ha' },
+  bingo: { least: 20, most: 32, prefix: 'bi' },
+  lottery: { least: 24, most: 40, prefix: 'lo' },
+  sabong: { least: 12, most: 20, prefix: 'sa' },
+  horse_racing: { least: 20, most: 30, prefix: 'ho' },
+  sportsbook: { least: 14, most: 20, prefix: 'sp' },
+};
+
+/** The number of games that a provider has in a category; `chance` in [0, 1) decides within the plan's range. */
+export function plannedCount(provider: Provider, category: Category, chance: number): number {
+  const row = plan[category];
+  if (!row) return 0;
+  // A house that makes many kinds of game makes fewer of each, except slots.
+  const share = category === 'slot_game' ? 1 : Math.max(0.5, 1 - (provider.categories.length - 1) * 0.12);
+  return Math.round((row.least + (row.most - row.least) * chance) * share);
+}
+
+/** A game's code: unique within its provider, stable as long as the plan only grows. */
+export function gameCodeOf(category: Category, index: number): string {
+  return `${plan[category]?.prefix ?? 'xx'}${String(index + 1).padStart(3, '0')}`;
+}
