@@ -8,7 +8,7 @@ export class Refusal extends Error {
     readonly detail: {
       fields?: Record<string, string>;
       statusCode?: number;
-      httpStatus?: 200 | 400 | 403 | 404 | 429;
+      httpStatus?: 200 | 400 | 403 | 404 | 405 | 413 | 429;
     } = {},
   ) {
     super(statusMessage);

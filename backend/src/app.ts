@@ -1,0 +1,92 @@
+import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { Hono } from 'hono';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+import { ledger } from './ledger/postgresLedger';
+import { answerer, type Caller } from './server/answer';
+import { mountApi } from './server/api';
+import { type Bindings, mountDomains, seedDomains, startDomains } from './server/domains';
+import type { Clock } from './server/handlers';
+import { handlersOf } from './server/handlersOf';
+import { jsonLog, type Log } from './server/log';
+import { rateLimits } from './server/rateLimits';
+import { type Random, type Services, systemClock, systemRandom } from './server/services';
+import { openSites, type Sites, sandboxSites } from './sites/sites';
+
+/** What a backend is made of. Only the data folder is needed; the rest is for servers and tests. */
+export interface BackendOptions {
+  /** Folder of the embedded database and of whatever else is kept between starts. */
+  dataDir: string;
+  /** A Postgres server instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** An open and migrated database instead of either: tests. */
+  database?: Database | undefined;
+  clock?: Clock | undefined;
+  random?: Random | undefined;
+  /** Folder of site files. */
+  sitesDir?: string | undefined;
+  log?: Log | undefined;
+  /** Whether `x-forwarded-for` may be believed, because a proxy of ours sets it. */
+  trustProxy?: boolean | undefined;
+  /** Whether answers are checked against the contract: tests. */
+  checkOutputs?: boolean | undefined;
+  /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
+  work?: boolean | undefined;
+}
+
+/** A running backend. It opens no port: `app` is served by `main.ts` alone, or by the edge beside the site. */
+export interface Backend {
+  app: Hono<{ Bindings: Bindings }>;
+  sites: Sites;
+  services: Services;
+  /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
+  call<N extends CallName>(
+    name: N,
+    input: Input<N> & Record<string, unknown>,
+    caller?: Partial<Caller>,
+  ): Promise<Answer<N>>;
+  /** Forgets the rate limits' counts: tests. */
+  resetLimits(): void;
+  /** Ends work, streams and connections; what was answered is on disk. */
+  close(): Promise<void>;
+}
+
+/** Opens database and sites, migrates, seeds what is missing, and gives the backend. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? jsonLog(process.env.LOG_LEVEL ?? 'warn');
+  const clock = options.clock ?? systemClock;
+  const sites = openSites(options.sitesDir ?? sandboxSites, (error) =>
+    log('error', 'site file refused', { file: error.file, line: error.line, path: error.path, reason: error.reason }),
+  );
+  const database = options.database ?? (await openDatabase(options));
+  const services: Services = { database, clock, random: options.random ?? systemRandom, sites, ledger };
+  if (!options.database) await migrate(database);
+  await seedDomains(services);
+
+  const limits = rateLimits(clock);
+  const answer = answerer(services, handlersOf(services), { log, limits, checkOutputs: options.checkOutputs ?? false });
+  const app = new Hono<{ Bindings: Bindings }>();
+  mountApi(app, answer, { log, trustProxy: options.trustProxy ?? false });
+  mountDomains(app, services);
+  const stop = options.work === false ? async () => {} : startDomains(services);
+
+  return {
+    app,
+    sites,
+    services,
+    async call(name, input, caller) {
+      const { envelope } = await answer(
+        name,
+        { ...input },
+        { host: 'localhost', address: 'local', device: '', ...caller },
+      );
+      return envelope as Answer<typeof name>;
+    },
+    resetLimits: limits.reset,
+    async close() {
+      await stop();
+      await database.close();
+    },
+  };
+}

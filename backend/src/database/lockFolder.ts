@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Whether a process of this number runs. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Keeps a second process away from an embedded database, which would damage it. A lock that a killed process left behind is
+ * taken over. Gives the way to unlock; throws when the folder is in use.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = `${folder}.lock`;
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (runs(owner) && owner !== process.pid) {
+      throw new Error(
+        `${folder} is in use by process ${owner}. Stop it, or choose another DATA_DIR or a DATABASE_URL.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+}

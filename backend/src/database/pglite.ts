@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { Database } from './database';
+import { lockFolder } from './lockFolder';
+import { valueParsers } from './valueParsers';
+
+/** What PGlite itself and a transaction of it have in common. */
+type Runner = Pick<Transaction, 'query' | 'exec'>;
+
+/** Where the embedded database lives: a data folder, or memory (with a snapshot to start from, for tests). */
+export type PgliteSource = { folder: string } | { snapshot?: Blob | undefined };
+
+const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
+
+/** What a query does, on the database or inside a transaction. */
+function queriesOf(runner: Runner) {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await runner.query<Row>(sql, withoutUndefined(parameters))).rows;
+    },
+    async script(sql: string) {
+      await runner.exec(sql);
+    },
+    async notify(channel: string, payload: string) {
+      await runner.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+  };
+}
+
+/** A transaction that runs: a further transaction inside it is a savepoint. */
+function insideTransaction(runner: Runner, pglite: PGlite): Database {
+  const inside: Database = {
+    ...queriesOf(runner),
+    async transaction(work) {
+      await runner.exec('savepoint inner_work');
+      try {
+        const result = await work(inside);
+        await runner.exec('release savepoint inner_work');
+        return result;
+      } catch (error) {
+        await runner.exec('rollback to savepoint inner_work; release savepoint inner_work');
+        throw error;
+      }
+    },
+    listen: (channel, handler) => pglite.listen(channel, handler),
+    close: async () => {},
+  };
+  return inside;
+}
+
+/**
+ * Opens the embedded Postgres. It is one connection: statements wait for each other, and a transaction has the database for
+ * itself. Writes are on disk before a call is answered (no relaxed durability).
+ */
+export async function openPglite(source: PgliteSource): Promise<Database & { snapshot(): Promise<Blob> }> {
+  const folder = 'folder' in source ? join(source.folder, 'database') : undefined;
+  if (folder) mkdirSync(folder, { recursive: true });
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...('snapshot' in source && source.snapshot ? { loadDataDir: source.snapshot } : {}),
+    parsers: valueParsers,
+  });
+  return {
+    ...queriesOf(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(insideTransaction(transaction, pglite))),
+    async listen(channel, handler) {
+      const stop = await pglite.listen(channel, handler);
+      return () => stop();
+    },
+    snapshot: () => pglite.dumpDataDir('none'),
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Client, Pool, type PoolClient, TypeOverrides } from 'pg';
+import type { Database } from './database';
+import { notifications } from './notifications';
+import { valueParsers } from './valueParsers';
+
+/** Serialisation failure and deadlock: the database asks to try the transaction again. */
+const retryable = new Set(['40001', '40P01']);
+const mostTries = 15;
+
+const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
+
+/** Waits longer after each try, with a random part so that rivals do not meet again. */
+const pause = (tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
+
+function queriesOf(runner: Pool | PoolClient) {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return (await runner.query(sql, [...parameters])).rows as Row[];
+    },
+    async script(sql: string) {
+      await runner.query(sql);
+    },
+    async notify(channel: string, payload: string) {
+      await runner.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+  };
+}
+
+function insideTransaction(client: PoolClient, outer: Database): Database {
+  const inside: Database = {
+    ...queriesOf(client),
+    async transaction(work) {
+      await client.query('savepoint inner_work');
+      try {
+        const result = await work(inside);
+        await client.query('release savepoint inner_work');
+        return result;
+      } catch (error) {
+        if (!isRetryable(error)) await client.query('rollback to savepoint inner_work; release savepoint inner_work');
+        throw error;
+      }
+    },
+    listen: outer.listen,
+    close: async () => {},
+  };
+  return inside;
+}
+
+async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
+export function openPostgres(url: string): Database {
+  const types = new TypeOverrides();
+  for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
+  const pool = new Pool({ connectionString: url, max: 20, types });
+  pool.on('error', () => {}); // An idle connection that breaks is replaced by the pool at the next query.
+  const listening = notifications(() => new Client({ connectionString: url }));
+  const database: Database = {
+    ...queriesOf(pool),
+    async transaction(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(await pool.connect(), (client) => work(insideTransaction(client, database)));
+        } catch (error) {
+          if (!isRetryable(error) || tries >= mostTries) throw error;
+          await pause(tries);
+        }
+      }
+    },
+    listen: listening.listen,
+    async close() {
+      await listening.close();
+      await pool.end();
+    },
+  };
+  return database;
+}

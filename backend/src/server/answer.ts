@@ -1,0 +1,92 @@
+import { type CallName, calls } from '@marquee/contract/calls';
+import * as v from 'valibot';
+import { playerOf } from '../auth/playerOf';
+import { inMaintenance } from '../sites/maintenance';
+import { domainOf } from '../sites/sites';
+import { type Answered, failure, success } from './envelopes';
+import type { Context, Handlers, PlayerContext } from './handlers';
+import type { Log } from './log';
+import type { rateLimits } from './rateLimits';
+import { Refusal } from './refusal';
+import type { Services } from './services';
+import { checkOutput, validInput } from './validate';
+
+/** Who calls: the host that the request was sent to, the network address and the browser. */
+export interface Caller {
+  host: string;
+  address: string;
+  device: string;
+}
+
+/** What the rows carry beside their input (§7). */
+export const carried = v.object({
+  domain_name: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
+  external_id: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  account_id: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  auth: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+
+/** Calls that a site in maintenance still answers. */
+const duringMaintenance = new Set<CallName>(['startup', 'auth/logout', 'telemetry/failure']);
+
+/** The carried fields of a body; throws Refusal('invalidInput') when one is of a wrong kind. */
+export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof carried> {
+  const result = v.safeParse(carried, body);
+  if (result.success) return result.output;
+  const field = String(result.issues[0].path?.[0]?.key ?? '');
+  throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'invalid' } });
+}
+
+/** The site that a body or, without one, the host names. */
+export function siteOf(services: Services, carry: { domain_name: string; external_id: string }, host: string) {
+  const site = services.sites.find(carry.domain_name ? domainOf(carry.domain_name) : domainOf(host));
+  if (!site || (carry.external_id && carry.external_id !== site.external_id)) throw new Refusal('unknownSite');
+  return site;
+}
+
+/** Narrows untrusted text to the name of a call. */
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name);
+}
+
+/**
+ * Answers one call: site, rate, session, input, handler, in that order. It never throws; faults are logged.
+ */
+export function answerer(
+  services: Services,
+  handlers: Handlers,
+  options: { log: Log; limits: ReturnType<typeof rateLimits>; checkOutputs: boolean },
+) {
+  async function run(name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> {
+    options.limits.count(name, caller.address);
+    await services.sites.refresh();
+    const carry = carriedIn(body);
+    const site = siteOf(services, carry, caller.host);
+    if (inMaintenance(site, services.clock.now()) && !duringMaintenance.has(name)) {
+      throw new Refusal('serviceUnavailable', { statusCode: -503 });
+    }
+    const { database, clock } = services;
+    const context: Context = { database, clock, site, address: caller.address, device: caller.device };
+    if (calls[name].carries === 'player') {
+      const passive = name === 'settings/check_status';
+      Object.assign(context, { player: await playerOf(context, carry, { passive }) });
+    }
+    const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;
+    const output = await handler(validInput(name, body), context as PlayerContext);
+    if (options.checkOutputs) checkOutput(name, output);
+    return success(output);
+  }
+
+  return async (name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> => {
+    const started = performance.now();
+    const answered = await run(name, body, caller).catch((error) => failure(error, options.log, name));
+    options.log('info', 'call', {
+      call: name,
+      http: answered.status,
+      code: answered.envelope.statusCode,
+      message: answered.envelope.statusMessage,
+      ms: Math.round(performance.now() - started),
+    });
+    return answered;
+  };
+}

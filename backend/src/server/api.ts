@@ -1,0 +1,58 @@
+import type { Context, Hono } from 'hono';
+import type { answerer, Caller } from './answer';
+import { isCallName } from './answer';
+import { readBody } from './body';
+import type { Bindings } from './domains';
+import { failure } from './envelopes';
+import { jsonResponse } from './jsonResponse';
+import type { Log } from './log';
+import { Refusal } from './refusal';
+
+/** Shortens a browser's own description to what helps a person to recognise it. */
+export function deviceOf(userAgent: string): string {
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0] ?? '';
+  const browser = /Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
+  const names: Record<string, string> = {
+    Edg: 'Edge',
+    OPR: 'Opera',
+    SamsungBrowser: 'Samsung Internet',
+    'Mac OS X': 'macOS',
+    CrOS: 'ChromeOS',
+  };
+  return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ') || 'Unknown device';
+}
+
+/** Who sent a request. A proxy's word for the address counts only when the operator says that there is one. */
+export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: boolean): Caller {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return {
+    host: context.req.header('host') ?? new URL(context.req.url).host,
+    address: forwarded || context.env?.incoming?.socket?.remoteAddress || 'local',
+    device: deviceOf(context.req.header('user-agent') ?? ''),
+  };
+}
+
+/** The routes below `/api/`: one for the whole table, and envelopes for everything that is not in it. */
+export function mountApi(
+  app: Hono<{ Bindings: Bindings }>,
+  answer: ReturnType<typeof answerer>,
+  { log, trustProxy }: { log: Log; trustProxy: boolean },
+): void {
+  app.post('/api/*', async (context) => {
+    const name = context.req.path.slice('/api/'.length);
+    try {
+      if (!isCallName(name)) throw new Refusal('notFound', { httpStatus: 404 });
+      const body = await readBody(context);
+      return jsonResponse(context, await answer(name, body, callerOf(context, trustProxy)));
+    } catch (error) {
+      return jsonResponse(context, failure(error, log, 'request'));
+    }
+  });
+  app.all('/api/*', (context) => {
+    const known = isCallName(context.req.path.slice('/api/'.length));
+    const refusal = known
+      ? new Refusal('methodNotAllowed', { httpStatus: 405 })
+      : new Refusal('notFound', { httpStatus: 404 });
+    return jsonResponse(context, failure(refusal, log, 'request'));
+  });
+}

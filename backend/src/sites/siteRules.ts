@@ -1,0 +1,54 @@
+import type { SiteFile } from './siteFile';
+
+/** Something that is wrong between the parts of a site file, which no single field shows. */
+export interface Problem {
+  path: (string | number)[];
+  reason: string;
+}
+
+function duplicates(list: readonly { [key: string]: unknown }[], name: string, key: string): Problem[] {
+  const seen = new Set<unknown>();
+  return list.flatMap((item, index) => {
+    if (seen.has(item[key])) return [{ path: [name, index, key], reason: `${item[key]} is there twice` }];
+    seen.add(item[key]);
+    return [];
+  });
+}
+
+/** The rules between the fields of a site file; empty when they all hold. */
+export function problemsOf(site: SiteFile): Problem[] {
+  const problems: Problem[] = [];
+  if (!site.languages.includes(site.default_language)) {
+    problems.push({ path: ['default_language'], reason: `${site.default_language} is not among the site's languages` });
+  }
+  problems.push(
+    ...duplicates(site.providers, 'providers', 'provider_code'),
+    ...duplicates(site.banks, 'banks', 'bank_code'),
+    ...duplicates(site.deposit_methods, 'deposit_methods', 'method'),
+    ...duplicates(site.missions, 'missions', 'mission_id'),
+    ...duplicates(site.slides, 'slides', 'slide_id'),
+    ...duplicates(site.announcements, 'announcements', 'id'),
+    ...duplicates(site.marquee, 'marquee', 'id'),
+    ...duplicates(site.news, 'news', 'slug'),
+    ...duplicates(site.promotions, 'promotions', 'slug'),
+    ...duplicates(site.seo, 'seo', 'page_name'),
+  );
+  site.banks.forEach((bank, index) => {
+    let pattern: RegExp | undefined;
+    try {
+      pattern = new RegExp(`^(?:${bank.pattern})$`);
+    } catch {
+      problems.push({ path: ['banks', index, 'pattern'], reason: 'is not a regular expression' });
+    }
+    if (pattern && !pattern.test(bank.example)) {
+      problems.push({ path: ['banks', index, 'example'], reason: 'does not match the pattern' });
+    }
+  });
+  site.vip_levels.forEach((level, index) => {
+    const before = site.vip_levels[index - 1];
+    if (before && (level.deposit < before.deposit || level.turnover < before.turnover)) {
+      problems.push({ path: ['vip_levels', index], reason: 'asks for less than the level before it' });
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { type Backend, type BackendOptions, createBackend } from '../app';
+import type { Database } from '../database/database';
+import { migrate, readMigrations } from '../database/migrate';
+import { openPglite } from '../database/pglite';
+import { openPostgres } from '../database/postgres';
+import { seedDomains } from '../server/domains';
+import { jsonLog } from '../server/log';
+import { manualClock } from './manualClock';
+
+/** A player of a test: pass it to `call` as who calls. */
+export interface TestPlayer {
+  id: string;
+  account_id: string;
+  auth: string;
+  site: string;
+}
+
+/** Who makes a call in a test: nobody, or a player; on the default site unless told. */
+interface As {
+  player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string };
+  site?: string;
+}
+
+/** A migrated database in memory. Migrating takes seconds, so what it makes is kept beside the machine's other temporary files. */
+async function memoryDatabase(): Promise<Database> {
+  const migrations = readMigrations();
+  const key = createHash('sha256')
+    .update(migrations.map(({ hash }) => hash).join())
+    .digest('hex')
+    .slice(0, 16);
+  const file = join(tmpdir(), `marquee-test-database-${key}.tar`);
+  if (existsSync(file)) return openPglite({ snapshot: new Blob([new Uint8Array(readFileSync(file))]) });
+  const database = await openPglite({});
+  await migrate(database, migrations);
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, new Uint8Array(await (await database.snapshot()).arrayBuffer()));
+  renameSync(partial, file);
+  return database;
+}
+
+/** A database of its own on the server that TEST_DATABASE_URL names. */
+async function serverDatabase(url: string): Promise<Database> {
+  const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(url);
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = openPostgres(own.href);
+  await migrate(database);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/**
+ * The whole backend in the test's process: real handlers, real SQL, an empty database in memory (or on the server that
+ * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests.
+ */
+export async function testBackend(options: Partial<BackendOptions> = {}) {
+  const url = process.env.TEST_DATABASE_URL;
+  const database = url ? await serverDatabase(url) : await memoryDatabase();
+  const clock = manualClock();
+  const log = jsonLog(process.env.LOG_LEVEL ?? 'error');
+  const backend: Backend = await createBackend({
+    dataDir: join(tmpdir(), 'marquee-test'),
+    database,
+    clock,
+    log,
+    checkOutputs: true,
+    work: false,
+    ...options,
+  });
+  let players = 0;
+
+  const call = <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> =>
+    backend.call(name, {
+      ...input,
+      domain_name: site ?? player?.site ?? 'localhost',
+      ...(player ? { account_id: player.account_id, auth: player.auth } : {}),
+    });
+
+  return {
+    ...backend,
+    clock,
+    database,
+    call,
+
+    /** Posts a raw body, as an HTTP request would bring it. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      backend.app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+
+    /** Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. */
+    async player({ site = 'localhost', cash = 0, ...own }: { site?: string; cash?: number; account_id?: string } = {}) {
+      const account_id = own.account_id ?? `player_${++players}`;
+      const password = 'correct horse battery 7';
+      const day = new Date(clock.now());
+      day.setUTCFullYear(day.getUTCFullYear() - 30);
+      const form = {
+        account_id,
+        password,
+        full_name: `Player ${players}`,
+        contact_phone: `+6390000${String(10_000 + players)}`,
+        contact_email: `${account_id}@example.test`,
+        date_of_birth: day.toISOString().slice(0, 10),
+      };
+      const signedUp = await call('auth/signup', form, { site });
+      if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
+      const signedIn = await call('auth/login', { account_id, password }, { site });
+      if (signedIn.statusCode !== 1 || !signedIn.token) throw new Error(`login: ${JSON.stringify(signedIn)}`);
+      const [row] = await database.query<{ id: string; currency: string }>(
+        'select id, currency from players where site = $1 and account_id = $2',
+        [site, account_id],
+      );
+      const { id = '', currency = '' } = row ?? {};
+      if (cash > 0) {
+        await backend.services.ledger.post(database, {
+          key: `test-deposit-${id}`,
+          kind: 'deposit',
+          site,
+          playerId: id,
+          currency,
+          legs: [
+            { account: 'gateway', amount: -cash },
+            { account: 'cash', amount: cash },
+          ],
+          reference: 'test',
+          description: 'Deposit',
+          at: clock.now(),
+        });
+      }
+      return { id, account_id, auth: signedIn.token, site } satisfies TestPlayer;
+    },
+
+    /** Empties all tables, seeds again and forgets rate limits. */
+    async reset() {
+      const tables = await database.query<{ name: string }>(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+      );
+      await database.script(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+      backend.resetLimits();
+      await seedDomains(backend.services);
+    },
+  };
+}
