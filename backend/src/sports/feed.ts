@@ -1,0 +1,80 @@
+import type { Output } from '@marquee/contract/calls';
+import type { LocalText } from '@marquee/contract/entities';
+
+type Fixture = Output<'sports/fixtures'>['value'][number];
+
+/** A sport of the feed. */
+export type Sport = Fixture['sport'];
+/** A kind of market. */
+export type BetType = Fixture['markets'][number]['bet_type'];
+/** scheduled → live → finished, or cancelled (all bets void). */
+export type EventState = Fixture['state'];
+
+/** What a market offers on one outcome. */
+export interface FeedSelection {
+  /** 1 home, over or odd · 2 away, under or even · 3 draw · in races the runner's number. */
+  outcome: number;
+  /** Decimal odds in thousandths. */
+  odds: number;
+}
+
+/** A market as the feed quotes it now. Markets that an event no longer quotes are suspended, never forgotten. */
+export interface FeedMarket {
+  betType: BetType;
+  /** criteria1 in quarters: −2 is a handicap of −0.5 for the home side. */
+  line: number | null;
+  suspended: boolean;
+  selections: FeedSelection[];
+}
+
+/** A horse in a race. */
+export interface FeedRunner {
+  number: number;
+  name: LocalText;
+  jockey: LocalText;
+  draw: number;
+  weightKg: number;
+  form: string;
+  withdrawn: boolean;
+  /** Place at the finish, null before. */
+  position: number | null;
+}
+
+/** Where the clock stood (`seconds` into `period`) at `at` (ms), and how many seconds it gains per second. */
+export interface FeedClock {
+  period: number;
+  seconds: number | null;
+  rate: number;
+  at: number;
+}
+
+/** Score so far, and per period. */
+export interface FeedScore {
+  home: number;
+  away: number;
+  periods: [number, number][];
+}
+
+/** A match or a race, whole: every reading replaces the one before. Times in ms since 1970. */
+export interface FeedEvent {
+  id: string;
+  sport: Sport;
+  league: { id: string; name: LocalText; position: number };
+  /** In races the meeting, and away its race number. */
+  home: LocalText;
+  away: LocalText;
+  startsAt: number;
+  state: EventState;
+  clock: FeedClock | null;
+  score: FeedScore;
+  markets: FeedMarket[];
+  race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
+}
+
+/**
+ * Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one makes good for it.
+ */
+export interface OddsFeed {
+  /** All events of the feed's window around `now`, and of `open` (events not known to be over) also those outside it. */
+  read(now: number, open: readonly string[]): Promise<FeedEvent[]>;
+}

@@ -1,0 +1,36 @@
+/** An exact fraction. Odds and payouts are computed with these and truncated once, at the very end. */
+export interface Rational {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+/** A whole number, or a fraction of two. */
+export function rational(n: number | bigint, d: number | bigint = 1): Rational {
+  return { n: BigInt(n), d: BigInt(d) };
+}
+
+export const zero = rational(0);
+export const one = rational(1);
+
+function divisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? (a < 0n ? -a : a) : divisor(b, a % b);
+}
+
+function reduced(n: bigint, d: bigint): Rational {
+  const common = divisor(n, d);
+  return common > 1n ? { n: n / common, d: d / common } : { n, d };
+}
+
+export function plus(a: Rational, b: Rational): Rational {
+  return reduced(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+
+export function times(a: Rational, b: Rational): Rational {
+  return reduced(a.n * b.n, a.d * b.d);
+}
+
+/** The whole part of a fraction that is not negative; beyond 2^53 − 1 it is 2^53 − 1. */
+export function truncate(value: Rational): number {
+  const whole = value.n / value.d;
+  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
+}
