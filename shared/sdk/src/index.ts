@@ -3,6 +3,7 @@
  * export is a minor, a removed or changed one a major.
  */
 
+export { type LobbyQuery, type LobbySort, lobbySorts } from '@marquee/store/lobby';
 export { AmountInput } from '@marquee/ui/AmountInput';
 export { Badge } from '@marquee/ui/Badge';
 export { Button } from '@marquee/ui/Button';
@@ -43,6 +44,7 @@ export { type DialogOptions, type DialogResult, dialogs, type PromptOptions, typ
 export { type Form, type FormErrors, type FormOptions, useForm } from './form';
 export { GameCard, type GameCardProps, playPath } from './GameCard';
 export { LobbyGrid } from './LobbyGrid';
+export { type Lobby, useLobby } from './lobby';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export {

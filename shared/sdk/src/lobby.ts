@@ -1,0 +1,47 @@
+import type { GameTile } from '@marquee/contract/entities';
+import { type LobbyQuery, LobbyStore, lobbyQuery, lobbySearch } from '@marquee/store/lobby';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHost } from './host';
+
+/** A lobby as a page shows it. */
+export interface Lobby {
+  store: LobbyStore;
+  query: LobbyQuery;
+  /** What the query finds. */
+  games: GameTile[];
+  /** Changes part of the query, and the address with it. */
+  ask: (change: Partial<LobbyQuery>) => void;
+  reset: () => void;
+}
+
+/** Stores of lobbies that were open in this visit, so that the way back finds the lobby as it was. */
+const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
+
+function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string): LobbyStore {
+  const known = lobbies.get(api) ?? new Map<string, LobbyStore>();
+  lobbies.set(api, known);
+  const store = known.get(slug) ?? new LobbyStore(api, slug);
+  known.set(slug, store);
+  return store;
+}
+
+/** The games of a category (by its slug) and the query of the address. Use it in an `observer`. */
+export function useLobby(slug: string): Lobby {
+  const { api } = useHost().root;
+  const store = storeOf(api, slug);
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => lobbyQuery(search), [search]);
+  const asked = useDeferredValue(query);
+  const { revision } = store;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for the games in the store
+  const games = useMemo(() => store.find(asked), [store, asked, revision]);
+  useEffect(() => void store.load(), [store]);
+  return {
+    store,
+    query,
+    games,
+    ask: (change) => setSearch(lobbySearch({ ...query, ...change }), { replace: true, preventScrollReset: true }),
+    reset: () => setSearch({}, { replace: true }),
+  };
+}

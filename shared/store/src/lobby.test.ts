@@ -1,0 +1,77 @@
+import { ApiClient } from '@marquee/api/client';
+import type { GameTile } from '@marquee/contract/entities';
+import { seedKey } from '@marquee/contract/start';
+import { describe, expect, test } from '@rstest/core';
+import { LobbyStore, lobbyQuery, lobbySearch, searchable } from './lobby';
+
+const game = (over: Partial<GameTile>): GameTile => ({
+  provider_code: 'JILI',
+  game_code: 'g',
+  game_name: 'Game',
+  game_type: 'SLOTS',
+  game_image: '/art/cover/JILI/g',
+  tint: '#000000',
+  features: [],
+  rtp: 0.96,
+  volatility: 3,
+  released: '2026-01-01',
+  popularity: 0,
+  seats: null,
+  stake: { minimum: 100, maximum: 10_000 },
+  ...over,
+});
+
+function lobbyOf(games: GameTile[]): LobbyStore {
+  const input = { game_type: 'slots', from: 0, count: 60 };
+  const answer = {
+    statusCode: 1,
+    statusMessage: 'OK',
+    value: games,
+    total: games.length,
+    providers: [{ provider_code: 'JILI', provider_name: 'Jili Studio', count: games.length }],
+  };
+  const identity = () => ({ domain_name: 'localhost', external_id: '', player: null });
+  return new LobbyStore(new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } }), 'slots');
+}
+
+const lobby = lobbyOf([
+  game({ game_code: 'a', game_name: 'Ánima Dorada', popularity: 5, released: '2026-03-01', features: ['free-spins'] }),
+  game({ game_code: 'b', game_name: 'Moon Tiger', popularity: 9, released: '2026-01-01', rtp: 0.97 }),
+  game({ game_code: 'c', game_name: '龙之宝藏', popularity: 1, released: '2026-02-01', provider_code: 'PGSOFT' }),
+]);
+
+describe('LobbyStore', () => {
+  test.each([
+    ['nothing asked: the most played first', '', 'bac'],
+    ['any part of a name', 'q=oon', 'b'],
+    ['without accents', 'q=anima', 'a'],
+    ['several words in any order', 'q=tiger%20moon', 'b'],
+    ['another script', 'q=宝藏', 'c'],
+    ['the provider’s name', 'q=studio', 'ba'],
+    ['a provider', 'provider=PGSOFT', 'c'],
+    ['several providers', 'provider=PGSOFT&provider=JILI', 'bac'],
+    ['a feature', 'feature=free-spins', 'a'],
+    ['newest first', 'sort=new', 'acb'],
+    ['by return', 'sort=rtp', 'bac'],
+    ['an unknown order is the usual one', 'sort=best', 'bac'],
+    ['nothing fits', 'q=zebra', ''],
+  ])('%s', (_, search, codes) => {
+    expect(
+      lobby
+        .find(lobbyQuery(new URLSearchParams(search)))
+        .map(({ game_code }) => game_code)
+        .join(''),
+    ).toBe(codes);
+  });
+
+  test('stands with what the page was served with', () => {
+    expect([lobby.state, lobby.complete, lobby.total]).toEqual(['ready', true, 3]);
+  });
+});
+
+test('a query survives the address', () => {
+  const query = { q: 'moon & sun', providers: ['JILI', 'PGSOFT'], sort: 'new', feature: 'megaways' } as const;
+  expect(lobbyQuery(lobbySearch(query))).toEqual(query);
+});
+
+test('searchable text drops accents and case', () => expect(searchable('ÀÉÎ Ünder')).toBe('aei under'));
