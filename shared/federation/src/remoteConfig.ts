@@ -44,6 +44,8 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
         htmlPlugin: false,
         rspack: (config) => {
           config.entry = {};
+          // A chunk that hangs is given up within the page's time budget.
+          config.output = { ...config.output, chunkLoadTimeout: 5000 };
           config.externals = [
             // The host lends the glue (see glue.ts): an entry is then its own table of contents and little else.
             ({ request }, done) =>

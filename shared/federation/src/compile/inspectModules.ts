@@ -39,7 +39,9 @@ export function sdkMembers(code: string, moduleId: string): string[] {
   const bindings = new RegExp(`(\\w+) = __webpack_require__\\((?:/\\*.*?\\*/ ?)?["']?${id}["']?\\)`, 'g');
   const members = new Set<string>();
   for (const [, binding] of code.matchAll(bindings)) {
-    for (const use of code.matchAll(new RegExp(`\\b${binding}\\b(?! = __webpack_require__)(?:\\.(\\w+)|(.))?`, 'g'))) {
+    for (const use of code.matchAll(
+      new RegExp(`(?<!\\.n\\()\\b${binding}\\b(?! = __webpack_require__)(?:\\.(\\w+)|(.))?`, 'g'),
+    )) {
       members.add(use[1] ?? '*');
     }
   }

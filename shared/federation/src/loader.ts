@@ -1,0 +1,188 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { exportNameOf } from './defineRemote';
+import { causeOf, type FailurePhase, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
+import { Preloader } from './loader/preloader';
+import { EntryScripts } from './loader/scripts';
+import { Versions } from './loader/versions';
+import type { SiteRegistry, SiteVersion } from './siteRegistry';
+
+/** What the loader needs from its surroundings. Times in milliseconds. */
+export interface LoaderOptions {
+  /** `hostInstance()` of `@marquee/federation/glue`; in tests an instance with an in-memory entry. */
+  instance: ModuleFederation;
+  registry: SiteRegistry;
+  /** Version of the host API that this page runs. */
+  hostApi: string;
+  /** The one sink of all failures. */
+  onFailure: (failure: RemoteFailure) => void;
+  nonce?: string | undefined;
+  entryBudget?: number;
+  moduleBudget?: number;
+  fetch?: typeof fetch;
+  isOnline?: () => boolean;
+}
+
+/** How a remote is doing in this tab; for boundaries and the devtools panel. */
+export interface RemoteState {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  version: string | undefined;
+  why: SiteVersion['why'] | undefined;
+  failures: RemoteFailure[];
+  /** Loads in order: what was loaded and how long it took. */
+  timings: { module: string; version: string; milliseconds: number }[];
+}
+
+/** How the host gets at pages and sections. The federated build and the single build implement it alike. */
+export interface PageLoader {
+  loadModule<Value>(remote: string, module: string): Promise<Value>;
+  loadLocale(remote: string): Promise<Record<string, string>>;
+  preload(remote: string, module?: string): void;
+  stateOf(remote: string): RemoteState;
+  setIdle(remote: string, idle: boolean): void;
+  updateRegistry(registry: SiteRegistry): void;
+  reportRenderFailure(remote: string, cause: unknown): void;
+}
+
+function untouched(): RemoteState {
+  return { state: 'idle', version: undefined, why: undefined, failures: [], timings: [] };
+}
+
+/**
+ * Loads pages and sections of remotes and survives their failures (design: surviving). Every version is tried within its time
+ * budgets, then the last good one; failures are counted by remote and version, and never while the player is offline.
+ */
+export class RemoteLoader implements PageLoader {
+  private readonly versions: Versions;
+  private readonly scripts: EntryScripts;
+  private readonly preloader = new Preloader();
+  private readonly states = new Map<string, RemoteState>();
+  private readonly registered = new Set<string>();
+  private readonly options: Required<Omit<LoaderOptions, 'nonce'>>;
+
+  constructor(options: LoaderOptions) {
+    this.options = {
+      entryBudget: 3000,
+      moduleBudget: 5000,
+      fetch: (...request) => globalThis.fetch(...request),
+      isOnline: () => globalThis.navigator?.onLine !== false,
+      ...options,
+    };
+    this.versions = new Versions(options.registry, options.hostApi);
+    this.scripts = new EntryScripts(this.options.entryBudget, options.nonce);
+    options.instance.registerPlugins([this.scripts.plugin]);
+  }
+
+  /** The export of a module, named like its file. Calling it again is the retry. Throws RemoteUnavailable. */
+  async loadModule<Value>(remote: string, module: string): Promise<Value> {
+    const state = this.stateOf(remote);
+    this.states.set(remote, state);
+    state.state = 'loading';
+    const failures: RemoteFailure[] = [];
+    for (const version of this.versions.candidates(remote)) {
+      const started = performance.now();
+      try {
+        const value = await this.loadFrom<Value>(version, module);
+        this.versions.use(remote, version);
+        const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
+        Object.assign(state, { state: 'ready', version: version.version, why: version.why });
+        state.timings.push(timing);
+        return value;
+      } catch (error) {
+        if (!this.options.isOnline()) break;
+        failures.push(this.fail(remote, version.version, this.phaseOf(version, error), error));
+      }
+    }
+    state.state = 'failed';
+    throw new RemoteUnavailable(remote, !this.options.isOnline(), failures);
+  }
+
+  /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
+  async loadLocale(remote: string): Promise<Record<string, string>> {
+    const current = this.versions.current(remote);
+    const order = current ? [current] : this.versions.candidates(remote);
+    const failures: RemoteFailure[] = [];
+    for (const version of order) {
+      const controller = new AbortController();
+      const request = { integrity: version.locale.integrity, signal: controller.signal };
+      try {
+        const answer = await within(
+          this.options.entryBudget,
+          this.options.fetch(version.locale.url, request).then((response) => {
+            if (!response.ok) throw new Error(`${response.status} for ${version.locale.url}`);
+            return response.json() as Promise<Record<string, string>>;
+          }),
+          () => controller.abort(),
+        );
+        return answer;
+      } catch (error) {
+        if (!this.options.isOnline()) break;
+        failures.push(this.fail(remote, version.version, 'locale', error));
+      }
+    }
+    throw new RemoteUnavailable(remote, !this.options.isOnline(), failures);
+  }
+
+  /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
+  preload(remote: string, module?: string): void {
+    const version = this.versions.candidates(remote)[0];
+    if (!version) return;
+    if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
+    this.preloader.add(version.locale, 'fetch');
+    const files = module === undefined ? undefined : version.modules[module];
+    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
+    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+  }
+
+  stateOf(remote: string): RemoteState {
+    return this.states.get(remote) ?? untouched();
+  }
+
+  /** A remote that is not idle (an open round, a filled bet slip) keeps its version until it is. */
+  setIdle(remote: string, idle: boolean): void {
+    this.versions.setIdle(remote, idle);
+  }
+
+  /** Takes a newer registry; open pages notice at the next navigation. An older one is ignored. */
+  updateRegistry(registry: SiteRegistry): void {
+    this.versions.update(registry);
+  }
+
+  /** A boundary caught an error of the remote's component: it counts against the version in use. */
+  reportRenderFailure(remote: string, cause: unknown): void {
+    const version = this.versions.current(remote)?.version;
+    if (version !== undefined) this.fail(remote, version, 'render', cause);
+  }
+
+  private async loadFrom<Value>(version: SiteVersion, module: string): Promise<Value> {
+    if (!this.registered.has(version.container)) {
+      const { container: name, entry } = version;
+      this.options.instance.registerRemotes([{ name, entry: entry.url, type: 'global', entryGlobalName: name }]);
+      this.registered.add(name);
+    }
+    this.scripts.expect(version.entry.url, version.entry.integrity);
+    const request = `${version.container}/${module.replace(/^\.\//, '')}`;
+    const loading = this.options.instance.loadRemote<Record<string, Value>>(request);
+    const { entryBudget, moduleBudget } = this.options;
+    const budget = entryBudget + moduleBudget;
+    const loaded = await within(budget, loading, () => this.scripts.abort(version.entry.url));
+    const value = loaded?.[exportNameOf(module)];
+    if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
+    return value;
+  }
+
+  private phaseOf(version: SiteVersion, error: unknown): FailurePhase {
+    if (version.container in globalThis) return 'module';
+    if (this.scripts.hasLoaded(version.entry.url)) return 'evaluate';
+    return error instanceof Error && error.message.includes('entry exports') ? 'evaluate' : 'entry';
+  }
+
+  private fail(remote: string, version: string, phase: FailurePhase, cause: unknown): RemoteFailure {
+    const failure: RemoteFailure = { remote, version, phase, cause: causeOf(cause) };
+    const state = this.stateOf(remote);
+    state.failures.push(failure);
+    this.states.set(remote, state);
+    this.versions.fail(remote, version);
+    this.options.onFailure(failure);
+    return failure;
+  }
+}

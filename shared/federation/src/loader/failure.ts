@@ -1,0 +1,44 @@
+/** Where the loading of a remote went wrong. */
+export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale';
+
+/** One failure, as it lands in the sink. */
+export interface RemoteFailure {
+  remote: string;
+  version: string;
+  phase: FailurePhase;
+  cause: string;
+}
+
+/** Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+
+  constructor(
+    readonly remote: string,
+    readonly offline: boolean,
+    readonly failures: RemoteFailure[],
+  ) {
+    super(offline ? `${remote}: no network` : `${remote}: ${failures.at(-1)?.cause ?? 'no version to run'}`);
+  }
+}
+
+/** Rejects after `milliseconds`, calling `abort` first. */
+export async function within<Value>(milliseconds: number, work: Promise<Value>, abort: () => void): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      abort();
+      reject(new Error(`no answer within ${milliseconds} ms`));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A short text of anything that was thrown, without a stack. */
+export function causeOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) || 'unknown';
+}

@@ -1,0 +1,64 @@
+import { satisfies } from '../ranges';
+import type { SiteRegistry, SiteRemote, SiteVersion } from '../siteRegistry';
+
+/** After this many failures a version is not tried again in this tab while there is another. */
+const tooMany = 2;
+
+/**
+ * Which version of each remote this tab runs: the registry's order, minus what failed repeatedly here, minus what needs a
+ * newer host. A newer version is taken at the next navigation, unless the remote says that it is busy.
+ */
+export class Versions {
+  private readonly failures = new Map<string, number>();
+  private readonly inUse = new Map<string, SiteVersion>();
+  private readonly busy = new Set<string>();
+
+  constructor(
+    private registry: SiteRegistry,
+    private readonly hostApi: string,
+  ) {}
+
+  update(registry: SiteRegistry): void {
+    if (registry.revision >= this.registry.revision) this.registry = registry;
+  }
+
+  remote(name: string): SiteRemote | undefined {
+    return this.registry.remotes.find((remote) => remote.name === name);
+  }
+
+  setIdle(name: string, idle: boolean): void {
+    if (idle) this.busy.delete(name);
+    else this.busy.add(name);
+  }
+
+  /** What to try, best first. When everything failed here before, everything is tried again. */
+  candidates(name: string): SiteVersion[] {
+    const current = this.inUse.get(name);
+    const runnable = (this.remote(name)?.versions ?? []).filter((version) => satisfies(this.hostApi, version.hostApi));
+    const healthy = runnable.filter((version) => !this.isQuarantined(name, version.version));
+    const order = healthy.length > 0 ? healthy : runnable;
+    if (!current || !this.busy.has(name)) return order;
+    return [current, ...order.filter((version) => version.version !== current.version)];
+  }
+
+  use(name: string, version: SiteVersion): void {
+    this.inUse.set(name, version);
+  }
+
+  current(name: string): SiteVersion | undefined {
+    return this.inUse.get(name);
+  }
+
+  fail(name: string, version: string): void {
+    const key = `${name}@${version}`;
+    this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
+  }
+
+  failuresOf(name: string, version: string): number {
+    return this.failures.get(`${name}@${version}`) ?? 0;
+  }
+
+  isQuarantined(name: string, version: string): boolean {
+    return this.failuresOf(name, version) >= tooMany;
+  }
+}

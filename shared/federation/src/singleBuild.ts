@@ -1,0 +1,70 @@
+import { exportNameOf } from './defineRemote';
+import type { PageLoader, RemoteState } from './loader';
+import { causeOf, type RemoteFailure, RemoteUnavailable } from './loader/failure';
+
+/** What the generated module of a single build holds: remote → module path or `locale` → dynamic import. */
+export type SingleModules = Record<
+  string,
+  { modules: Record<string, () => Promise<unknown>>; locale: (tag: string) => Promise<Record<string, string>> }
+>;
+
+/** The loader of the single-application build: the same interface, ordinary dynamic imports, one version of everything. */
+export class SingleLoader implements PageLoader {
+  private readonly states = new Map<string, RemoteState>();
+
+  constructor(
+    private readonly remotes: SingleModules,
+    /** BCP 47 tag of the visitor's language. */
+    private readonly languageTag: string,
+    private readonly onFailure: (failure: RemoteFailure) => void,
+  ) {}
+
+  async loadModule<Value>(remote: string, module: string): Promise<Value> {
+    const state = this.stateOf(remote);
+    this.states.set(remote, state);
+    state.state = 'loading';
+    const started = performance.now();
+    try {
+      const load = this.remotes[remote]?.modules[module];
+      if (!load) throw new Error(`${module} is not part of the build`);
+      const value = ((await load()) as Record<string, Value>)[exportNameOf(module)];
+      if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
+      state.state = 'ready';
+      state.timings.push({ module, version: 'single', milliseconds: Math.round(performance.now() - started) });
+      return value;
+    } catch (error) {
+      state.state = 'failed';
+      throw new RemoteUnavailable(remote, globalThis.navigator?.onLine === false, [this.fail(remote, 'module', error)]);
+    }
+  }
+
+  async loadLocale(remote: string): Promise<Record<string, string>> {
+    const load = this.remotes[remote]?.locale;
+    if (!load) throw new RemoteUnavailable(remote, false, []);
+    return load(this.languageTag);
+  }
+
+  preload(remote: string, module?: string): void {
+    if (module !== undefined) void this.remotes[remote]?.modules[module]?.().catch(() => undefined);
+  }
+
+  stateOf(remote: string): RemoteState {
+    const none: RemoteState = { state: 'idle', version: 'single', why: 'live', failures: [], timings: [] };
+    return this.states.get(remote) ?? none;
+  }
+
+  setIdle(): void {}
+
+  updateRegistry(): void {}
+
+  reportRenderFailure(remote: string, cause: unknown): void {
+    this.fail(remote, 'render', cause);
+  }
+
+  private fail(remote: string, phase: RemoteFailure['phase'], cause: unknown): RemoteFailure {
+    const failure: RemoteFailure = { remote, version: 'single', phase, cause: causeOf(cause) };
+    this.stateOf(remote).failures.push(failure);
+    this.onFailure(failure);
+    return failure;
+  }
+}

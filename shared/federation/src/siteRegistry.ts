@@ -1,0 +1,134 @@
+import type { Language } from '@marquee/contract/languages';
+import type { AssetFile } from './compile/compiled';
+import type { RemoteNavigation, RemoteRoute, RemoteSlot } from './defineRemote';
+import { satisfies } from './ranges';
+import type { Registry, RemoteRecord } from './registry/schema';
+
+/** A file that the browser fetches: absolute path and integrity. */
+export interface SiteFile {
+  url: string;
+  integrity: string;
+}
+
+/** A version of a remote that this visitor may run. */
+export interface SiteVersion {
+  version: string;
+  /** Why the visitor gets it; shown in the devtools panel. */
+  why: 'live' | 'canary' | 'last good';
+  container: string;
+  hostApi: string;
+  entry: SiteFile;
+  /** The visitor's language only. */
+  locale: SiteFile;
+  modules: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
+}
+
+/** A remote as one visitor of one site sees it. */
+export interface SiteRemote {
+  name: string;
+  routes: RemoteRoute[];
+  navigation: RemoteNavigation[];
+  slots: RemoteSlot[];
+  /** Texts of titles, navigation and sections in the visitor's language. */
+  labels: Record<string, string>;
+  /** The one to run first, then the ones to fall back to. */
+  versions: SiteVersion[];
+}
+
+/** What the edge writes into the page: everything that the host needs to draw menus, guard routes and load pages. */
+export interface SiteRegistry {
+  revision: number;
+  language: Language;
+  remotes: SiteRemote[];
+}
+
+/** Who asks: the site, its enabled categories, the visitor's bucket (0–99, stable) and language, and the host's API version. */
+export interface Visitor {
+  site: string;
+  categories: readonly string[];
+  bucket: number;
+  language: Language;
+  hostApi: string;
+}
+
+function wanted(record: RemoteRecord, visitor: Visitor): { version: string; why: SiteVersion['why'] }[] {
+  const { canary, live, lastGood } = record;
+  const inCanary =
+    canary !== null && (canary.sites?.includes(visitor.site) || visitor.bucket < (canary.percent ?? 0)) === true;
+  const order = [
+    ...(inCanary ? [{ version: canary.version, why: 'canary' as const }] : []),
+    { version: live, why: 'live' as const },
+    ...(lastGood ? [{ version: lastGood, why: 'last good' as const }] : []),
+  ];
+  const quarantined = new Set(record.quarantined.map((entry) => entry.version));
+  return order.filter(
+    ({ version }, index) =>
+      !quarantined.has(version) && order.findIndex((other) => other.version === version) === index,
+  );
+}
+
+function siteVersion(
+  record: RemoteRecord,
+  version: string,
+  why: SiteVersion['why'],
+  language: Language,
+): SiteVersion[] {
+  const release = record.versions[version];
+  if (!release) return [];
+  const { description } = release;
+  const base = release.entry.slice(0, -description.entry.file.length);
+  const file = (asset: AssetFile): SiteFile => ({ url: base + asset.file, integrity: asset.integrity });
+  const modules = Object.entries(description.modules).map(([module, files]) => [
+    module,
+    { js: files.js.map(file), css: files.css.map(file) },
+  ]);
+  return [
+    {
+      version,
+      why,
+      container: description.container,
+      hostApi: description.hostApi,
+      entry: { url: release.entry, integrity: release.integrity },
+      locale: file(description.locales[language]),
+      modules: Object.fromEntries(modules) as SiteVersion['modules'],
+    },
+  ];
+}
+
+function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteRemote[] {
+  const versions = wanted(record, visitor)
+    .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
+    .filter((version) => satisfies(visitor.hostApi, version.hostApi));
+  const description = record.versions[versions[0]?.version ?? '']?.description;
+  if (!description) return [];
+  const enabled = (item: { category?: string | undefined }) =>
+    item.category === undefined || visitor.categories.includes(item.category);
+  const routes = description.routes.filter(enabled);
+  const slots = (description.slots ?? []).filter(enabled);
+  if (routes.length + slots.length === 0) return [];
+  const navigation = (description.navigation ?? []).filter(enabled);
+  const used = new Set([
+    ...routes.map((r) => r.title),
+    ...navigation.map((n) => n.label),
+    ...slots.map((s) => s.label),
+  ]);
+  const labels = Object.entries(description.labels[visitor.language]).filter(([key]) => used.has(key));
+  const reachable = new Set([...routes.map((r) => r.page), ...slots.map((s) => s.module)]);
+  for (const version of versions) {
+    version.modules = Object.fromEntries(
+      Object.entries(version.modules).filter(([module]) => reachable.has(module as `./`)),
+    );
+  }
+  return [{ name, routes, navigation, slots, labels: Object.fromEntries(labels), versions }];
+}
+
+/**
+ * The registry as one visitor sees it: only remotes that serve something on this site, only the visitor's language, canary
+ * versions only for those who are in, versions that this host cannot run left out.
+ */
+export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry {
+  const remotes = Object.entries(registry.remotes)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, record]) => siteRemote(name, record, visitor));
+  return { revision: registry.revision, language: visitor.language, remotes };
+}
