@@ -1,0 +1,31 @@
+import '@marquee/theme/base.css';
+import { siteCss } from '@marquee/theme/css';
+import { paletteOf, templateRow } from '@marquee/theme/templates';
+import { createRoot } from 'react-dom/client';
+import { type LinkProps, UiProvider } from '../src/UiProvider';
+import { labels } from './data';
+import { Views } from './Views';
+
+/** `?template=slot2&color=color4-1&view=home&dir=rtl` */
+const query = new URLSearchParams(location.search);
+const row = templateRow(query.get('template') ?? 'casino1');
+const palette = paletteOf(row, query.get('color') ?? '');
+
+const style = document.createElement('style');
+style.textContent = siteCss(row, palette);
+document.head.append(style);
+document.documentElement.lang = 'en';
+document.documentElement.dir = query.get('dir') ?? 'ltr';
+
+function Link({ to, ...rest }: LinkProps) {
+  return <a href={`#${to}`} {...rest} />;
+}
+
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <UiProvider link={Link} template={row.regions} labels={labels} money={(minor) => money.format(minor / 100)}>
+    <Views view={query.get('view') ?? 'home'} title={palette.name} />
+  </UiProvider>,
+);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@rstest/core';
+import { amountText, digitsOnly, lettersOnly, minorOf, textOfMinor } from './filters';
+
+describe('lettersOnly', () => {
+  test.each([
+    ['Anna Maria', 'Anna Maria'],
+    ['Anna-Maria 3!', 'AnnaMaria '],
+    ['Дмитрий7', 'Дмитрий'],
+    ['Nguyễn Thị Hạnh.', 'Nguyễn Thị Hạnh'],
+    ['王小明1', '王小明'],
+    ['सीता राम१', 'सीता राम'],
+    ['José', 'José'],
+    ['a\tb\nc', 'abc'],
+    ['😀', ''],
+  ])('%j leaves %j', (text, kept) => {
+    expect(lettersOnly(text)).toBe(kept);
+  });
+});
+
+describe('digitsOnly', () => {
+  test.each([
+    ['0123456789', '0123456789'],
+    ['+49 (170) 12', '4917012'],
+    ['1e5', '15'],
+    ['٣४３', ''],
+    ['', ''],
+  ])('%j leaves %j', (text, kept) => {
+    expect(digitsOnly(text)).toBe(kept);
+  });
+});
+
+describe('amountText', () => {
+  test.each([
+    ['12', 2, '12'],
+    ['12.', 2, '12.'],
+    ['12,5', 2, '12.5'],
+    ['12.567', 2, '12.56'],
+    ['1.2.', 2, '1.2'],
+    ['1,234.50', 2, '1234.50'],
+    ['1.234,50', 2, '1234.50'],
+    ['1,234,567', 2, '1234567'],
+    ['€ 50', 2, '50'],
+    ['-50', 2, '50'],
+    ['1e9', 2, '19'],
+    ['50.000', 0, '50000'],
+    ['50.5', 0, '50'],
+    ['', 2, ''],
+  ])('%j with %i decimals leaves %j', (text, decimals, kept) => {
+    expect(amountText(text, decimals)).toBe(kept);
+  });
+
+  test('filtering twice changes nothing more', () => {
+    for (const text of ['1,234.50', '12,5', '7.', '.5'])
+      expect(amountText(amountText(text, 2), 2)).toBe(amountText(text, 2));
+  });
+});
+
+describe('minorOf and textOfMinor', () => {
+  test.each([
+    ['123.50', 2, 12350],
+    ['123.5', 2, 12350],
+    ['123', 2, 12300],
+    ['.5', 2, 50],
+    ['0.07', 2, 7],
+    ['50000', 0, 50000],
+    ['1.234', 3, 1234],
+    ['', 2, null],
+    ['.', 2, null],
+  ])('%j with %i decimals is %j', (text, decimals, minor) => {
+    expect(minorOf(text, decimals)).toBe(minor);
+  });
+
+  test.each([0, 1, 7, 10, 99, 100, 12350, 987654321])('%i survives the way to text and back', (minor) => {
+    for (const decimals of [0, 2, 3]) expect(minorOf(textOfMinor(minor, decimals), decimals)).toBe(minor);
+  });
+});
