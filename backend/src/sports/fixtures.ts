@@ -60,9 +60,9 @@ export async function fixtures(
   const now = clock.now();
   const rows = await database.query<MatchRow & { total: number }>(
     `select ${columns}, count(*) over () as total from sports_matches
-     where state = any($1) and race is null and ($2 = '' or sport = $2)
+     where race is null and (id = any($9) or cardinality($9::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
        and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
-       and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5)
+       and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5))
      order by state = 'live' desc, starts_at, league_position, id limit $7 offset $8`,
     [
       input.state === '' ? ['live', 'scheduled'] : [input.state],
@@ -73,6 +73,7 @@ export async function fixtures(
       input.language,
       input.count,
       input.start,
+      input.match_ids,
     ],
   );
   const markets = await marketsOf(database, rows, now);

@@ -322,7 +322,15 @@ describe('the lists', () => {
     const { context, database } = bench;
     const { tick } = await import('./ticker');
     await tick({ database, clock: context.clock, feed: sandboxFeed() });
-    const list = { language: 'RUS', sport: '', state: '', q: '', start: 0, count: 60 } as const;
+    const list = {
+      language: 'RUS',
+      sport: '',
+      state: '',
+      q: '',
+      match_ids: [],
+      start: 0,
+      count: 60,
+    } satisfies ValidInput<'sports/fixtures'>;
     const fixtures = await sportsCalls['sports/fixtures'](list, context);
     expect(v.is(schemas['sports/fixtures'].output, fixtures)).toBe(true);
     expect(fixtures.value).toHaveLength(60);
@@ -331,6 +339,9 @@ describe('the lists', () => {
     const found = await sportsCalls['sports/fixtures']({ ...list, q: name.toUpperCase() }, context);
     expect(found.value.every((one) => one.home_team_name === name || one.away_team_name === name)).toBe(true);
     expect((await sportsCalls['sports/fixtures']({ ...list, q: '%' }, context)).total).toBe(0);
+    const id = fixtures.value[3]?.match_id ?? '';
+    const one = await sportsCalls['sports/fixtures']({ ...list, sport: 'cricket', match_ids: [id] }, context);
+    expect(one.value.map((match) => match.match_id)).toEqual([id]);
     const races = await sportsCalls['sports/races']({ language: 'NE', count: 24 }, context);
     expect(v.is(schemas['sports/races'].output, races)).toBe(true);
     expect(races.value.some((race) => race.runners.some((runner) => runner.win && runner.place))).toBe(true);

@@ -203,6 +203,8 @@ export const sports = {
       from: v.optional(time),
       to: v.optional(time),
       q: v.optional(text(60), ''),
+      /** Only these, whatever their state and the other filters: how an open page follows live changes. */
+      match_ids: v.optional(v.pipe(v.array(text(80)), v.maxLength(200, 'tooLong')), []),
       start: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 60),
     }),
