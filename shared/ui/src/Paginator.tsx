@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import { Icon } from './Icon';
 import styles from './Paginator.module.css';
 import { type PagingLocale, pageLink, pagesOf, pageText } from './paging';
@@ -31,13 +32,13 @@ export function Paginator(props: PaginatorProps) {
   function to(page: number | null, content: ReactNode, name?: string) {
     if (page === null) {
       return (
-        <span className={styles.end} aria-hidden>
+        <span className={classNames(styles.end, name && styles.step)} aria-hidden>
           {content}
         </span>
       );
     }
     const common = {
-      className: styles.page,
+      className: classNames(styles.page, name && styles.step),
       'aria-label': name ?? labels.page(pageText(page, locale)),
       'aria-current': page === pages.current && !name ? ('page' as const) : undefined,
     };

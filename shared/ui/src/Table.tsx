@@ -65,7 +65,7 @@ export function Table<R>({ caption, columns, rows, rowKey, foot }: TableProps<R>
                 key={columns[place]?.key}
                 role="cell"
                 className={className(columns[place])}
-                data-label={columns[place]?.label}
+                data-label={columns[place] === lead ? undefined : columns[place]?.label}
               >
                 {cell}
               </td>
