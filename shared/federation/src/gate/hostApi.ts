@@ -1,0 +1,21 @@
+import { satisfies } from '../ranges';
+import type { Rule } from './rules';
+
+/** The host API range must include the live host. */
+export const hostApiRange: Rule = ({ compiled }, { hostApi }) =>
+  satisfies(hostApi, compiled.hostApi) ? [] : [`needs host API ${compiled.hostApi}, the live one is ${hostApi}`];
+
+/** Every used member of the host API must be exported by the live host. */
+export const hostApiMembers: Rule = ({ compiled }, { hostMembers }) => {
+  if (!hostMembers) return [];
+  const whole = compiled.sdk.includes('*') ? ['hands the whole sdk on, so its members cannot be checked'] : [];
+  const unknown = compiled.sdk.filter((member) => member !== '*' && !hostMembers.includes(member));
+  return [...whole, ...unknown.map((member) => `uses ${member} of @marquee/sdk, which the live host does not export`)];
+};
+
+/** The other way round: which live remotes would break if a host without some members went live. */
+export function brokenByHost(hostMembers: readonly string[], live: { name: string; sdk: string[] }[]): string[] {
+  return live.flatMap(({ name, sdk }) =>
+    sdk.filter((member) => member !== '*' && !hostMembers.includes(member)).map((member) => `${name} uses ${member}`),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Rule } from './rules';
+
+/** Packages that must exist once in the page: the shared table's, and those that live inside the sdk. */
+const single =
+  /^(react|react-dom|mobx|mobx-react-lite|react-router|react-router-dom|i18next|react-i18next|axios|@marquee\/(sdk|store|api|i18n|ui|theme))$/;
+
+/** Texts that only these packages contain, for bundlers that do not report what they packed. */
+const marks: [RegExp, string][] = [
+  [/react\.transitional\.element/, 'react'],
+  [/__REACT_DEVTOOLS_GLOBAL_HOOK__/, 'react-dom'],
+  [/mobx administration|\[MobX\]/, 'mobx'],
+];
+
+/** A remote must not bring its own copy of a host singleton. */
+export const ownCopy: Rule = ({ compiled, files, read }) => {
+  const packed = compiled.packages.filter((name) => single.test(name)).map((name) => `contains a copy of ${name}`);
+  const marked = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => marks.filter(([mark]) => mark.test(read(file))).map(([, name]) => `${file} contains ${name}`));
+  return [...packed, ...marked];
+};

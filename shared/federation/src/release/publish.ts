@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress, compressible, filesBelow } from '../compile/assets';
+import type { CompiledRemote } from '../compile/compiled';
+import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
+import { packageVersion } from '../readDescription';
+import { readRegistry } from '../registry';
+import type { Release } from '../registry/schema';
+import { buildRemote, sourceHash } from './build';
+
+/** A version that lies in the releases folder but need not be live. */
+export interface Published {
+  remote: string;
+  version: string;
+  release: Release;
+  /** False when the same source had been published before. */
+  built: boolean;
+}
+
+/** Where releases are, and what the gate compares a candidate with. */
+export interface PublishOptions {
+  releases: string;
+  /** Rules are named and explained; a refusal throws GateRefusal. Off only in the test that shows why there is a gate. */
+  gate?: GateSurroundings | 'off';
+  /** Build and check, but leave nothing in the releases folder. */
+  dryRun?: boolean;
+}
+
+function freeVersion(releases: string, remote: string, root: string, source: string): string {
+  const version = packageVersion(root);
+  return existsSync(join(releases, remote, version)) ? `${version}-${source.slice(0, 8)}` : version;
+}
+
+function existing(releases: string, remote: string, source: string): Published | undefined {
+  const versions = readRegistry(releases).remotes[remote]?.versions ?? {};
+  const found = Object.entries(versions).find(
+    ([version, release]) => release.source === source && existsSync(join(releases, remote, version, 'remote.json')),
+  );
+  return found && { remote, version: found[0], release: found[1], built: false };
+}
+
+function precompress(folder: string): void {
+  for (const file of filesBelow(folder).filter((name) => compressible.test(name))) {
+    writeFileSync(join(folder, `${file}.br`), compress(readFileSync(join(folder, file))));
+  }
+}
+
+/** The registry's entry of a compiled remote. */
+export function releaseOf(compiled: CompiledRemote, source: string, now = new Date()): Release {
+  return {
+    entry: `/releases/${compiled.name}/${compiled.version}/${compiled.entry.file}`,
+    integrity: compiled.entry.integrity,
+    publishedAt: now.toISOString(),
+    source,
+    description: { ...compiled, files: [], packages: [] },
+  };
+}
+
+/**
+ * Builds a remote, lets the gate look at the result, and moves it to its immutable folder `<releases>/<remote>/<version>/` with
+ * a brotli copy beside each file. An unchanged source is not built again; a changed source under an unchanged version
+ * number gets a build suffix. Throws GateRefusal.
+ */
+export async function publishRemote(root: string, remote: string, options: PublishOptions): Promise<Published> {
+  const source = sourceHash(root);
+  const before = options.dryRun ? undefined : existing(options.releases, remote, source);
+  if (before) return before;
+  const version = freeVersion(options.releases, remote, root, source);
+  const staging = join(options.releases, '.staging', `${remote}-${version}-${process.pid}`);
+  mkdirSync(staging, { recursive: true });
+  try {
+    const compiled = await buildRemote(root, version, staging);
+    const gate = options.gate ?? 'off';
+    const problems = gate === 'off' ? [] : checkArtefact(staging, compiled, gate);
+    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+    if (!options.dryRun) {
+      precompress(staging);
+      const target = join(options.releases, remote, version);
+      mkdirSync(join(options.releases, remote), { recursive: true });
+      // A folder of this name without an entry in the registry is what an interrupted publication left.
+      rmSync(target, { recursive: true, force: true });
+      renameSync(staging, target);
+    }
+    return { remote, version, release: releaseOf(compiled, source), built: true };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
