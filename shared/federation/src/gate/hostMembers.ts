@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The value exports of the sdk's face, or undefined when it hands on whole modules and they cannot be read off. */
+export function exportedMembers(source: string): string[] | undefined {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+  if (/export\s+\*/.test(code)) return undefined;
+  const lists = [...code.matchAll(/export\s+\{([^}]*)\}/g)].flatMap((match) => (match[1] ?? '').split(','));
+  const listed = lists
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && !item.startsWith('type '))
+    .map((item) => item.split(/\s+as\s+/).at(-1) ?? item);
+  const declared = [...code.matchAll(/export\s+(?:async\s+)?(?:const|let|function|class)\s+(\w+)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...listed, ...declared];
+}
+
+/** The members that the sdk of this checkout exports. */
+export function liveHostMembers(): string[] | undefined {
+  const file = new URL('../../../sdk/src/index.ts', import.meta.url);
+  return existsSync(file) ? exportedMembers(readFileSync(file, 'utf8')) : undefined;
+}

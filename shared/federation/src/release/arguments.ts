@@ -1,0 +1,34 @@
+import type { Audience } from './promote';
+
+/** What a command line of `release` asks for. */
+export interface ReleaseRequest {
+  names: string[];
+  audience?: Audience;
+  dryRun: boolean;
+  simulate: boolean;
+}
+
+function percentOf(text: string | undefined): number {
+  const percent = Number(text?.replace(/%$/, ''));
+  if (!text || !(percent > 0 && percent <= 100)) throw new Error('--canary needs a percentage, such as --canary 10%.');
+  return percent;
+}
+
+/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate]`. Throws on anything else. */
+export function releaseRequest(words: readonly string[]): ReleaseRequest {
+  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--dry-run') request.dryRun = true;
+    else if (word === '--simulate') request.simulate = true;
+    else if (word === '--canary') request.audience = { ...request.audience, percent: percentOf(rest.shift()) };
+    else if (word === '--site') {
+      const site = rest.shift();
+      if (!site) throw new Error('--site needs a domain name.');
+      request.audience = { ...request.audience, sites: [...(request.audience?.sites ?? []), site] };
+    } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
+    else request.names.push(word);
+  }
+  if (request.names.length === 0) throw new Error('Which remote? pnpm release <remote…>');
+  return request;
+}

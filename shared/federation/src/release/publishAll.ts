@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { collisions } from '../gate/collisions';
+import { GateRefusal, type GateSurroundings } from '../gate/gate';
+import { readRegistry } from '../registry';
+import { promote } from './promote';
+import { type Published, publishRemote } from './publish';
+import { releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
+
+/** How many builds run at once; each of them already uses every core. */
+const atOnce = 2;
+
+async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = [...items.entries()];
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}
+
+function refuseCollisions(published: Published[], surroundings: GateSurroundings): void {
+  const descriptions = published.map((one) => one.release.description);
+  for (const { remote, version, release } of published) {
+    const context = { ...surroundings, others: descriptions };
+    const artefact = { compiled: release.description, files: [], read: () => '' };
+    const problems = collisions(artefact, context).map((message) => ({ rule: 'collision', message }));
+    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+  }
+}
+
+/** Builds, checks and publishes several remotes, without making them live. Throws GateRefusal. */
+export async function publishSet(
+  names: string[],
+  releases: string,
+  { root = workspaceRoot, dryRun = false, gate = true }: { root?: string; dryRun?: boolean; gate?: boolean } = {},
+): Promise<Published[]> {
+  const surroundings = surroundingsOf(releases, names);
+  const options = { releases, dryRun, gate: gate ? surroundings : ('off' as const) };
+  const published = await inTurns(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
+  if (gate) refuseCollisions(published, surroundings);
+  return published;
+}
+
+/**
+ * What `npm start` calls: publishes every remote of the repository whose source has changed and makes the set live in one
+ * revision. Nothing changes when nothing is new. Throws GateRefusal.
+ */
+export async function publishAll(
+  releases = releasesFolder(),
+  options: { root?: string; gate?: boolean } = {},
+): Promise<Published[]> {
+  const published = await publishSet(remoteNames(options.root), releases, options);
+  const { remotes } = readRegistry(releases);
+  // A version that was rolled back or is in canary stays where the operator put it.
+  const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
+  if (fresh.length > 0) promote(releases, fresh);
+  return published;
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { liveHostMembers } from '../gate/hostMembers';
+import type { GateSurroundings } from '../gate/rules';
+import { readRegistry } from '../registry';
+import { hostApiVersion, hostOffers } from '../shared';
+
+/** The repository's root. */
+export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The releases folder: `RELEASES_DIR`, else `releases` in the repository. */
+export function releasesFolder(): string {
+  return process.env.RELEASES_DIR ?? join(workspaceRoot, 'releases');
+}
+
+/** Names of the remotes in this repository. */
+export function remoteNames(root = workspaceRoot): string[] {
+  const folder = join(root, 'remotes');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'src/remote.ts')));
+}
+
+/**
+ * What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released
+ * with it (a category may move from one to the other in one revision).
+ */
+export function surroundingsOf(releases: string, candidates: readonly string[]): GateSurroundings {
+  const live = Object.entries(readRegistry(releases).remotes).filter(([name]) => !candidates.includes(name));
+  const others = live.flatMap(([, record]) => record.versions[record.live]?.description ?? []);
+  return { offers: hostOffers(), hostApi: hostApiVersion, hostMembers: liveHostMembers(), others };
+}
