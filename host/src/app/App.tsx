@@ -7,8 +7,7 @@ import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
-import type { RemotePort } from '../remotes/remotePort';
-import type { ShellView } from '../remotes/shellView';
+import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
 import { useText } from '../text';
@@ -23,9 +22,7 @@ export interface AppProps {
   box: RootBox;
   texts: Texts;
   template: TemplateRow;
-  remotes: RemotePort;
-  /** What remotes say of themselves, in the page's language. */
-  viewIn: (language: Texts['language']) => ShellView;
+  access: RemoteAccess;
 }
 
 /** The whole page: router, services, kit, shell. */
@@ -39,12 +36,12 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, template, remotes, viewIn }: AppProps) {
+const Site = observer(function Site({ box, texts, template, access }: AppProps) {
   const { language } = texts;
   const online = useOnline();
-  const view = useMemo(() => viewIn(language), [viewIn, language]);
-  const shell = useMemo(() => ({ template, view, remotes, online }), [template, view, remotes, online]);
-  const services = useServices({ box, texts, shell });
+  const { loader, view } = access;
+  const shell = useMemo(() => ({ template, view, loader, online }), [template, view, loader, online]);
+  const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
   useText();
 
   useEffect(() => {

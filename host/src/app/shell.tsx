@@ -1,13 +1,13 @@
+import type { PageLoader } from '@marquee/federation/loader';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
-import type { RemotePort } from '../remotes/remotePort';
 import type { ShellView } from '../remotes/shellView';
 
 /** What the host's own components know beside the sdk: the template, the remotes, and whether the network is there. */
 export interface Shell {
   template: TemplateRow;
   view: ShellView;
-  remotes: RemotePort;
+  loader: PageLoader;
   online: boolean;
 }
 

@@ -1,10 +1,11 @@
+import type { Language } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import type { HostServices } from '@marquee/sdk/host';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { prepare } from '../remotes/RemoteModule';
 import { changeAddressLanguage } from '../routing/addressLanguage';
 import { matchRoute } from '../routing/matchRoute';
+import { BusyRemotes } from './busyRemotes';
 import { present } from './present';
 import type { RootBox } from './rootBox';
 import type { Shell } from './shell';
@@ -16,21 +17,22 @@ interface ServicesOptions {
   box: RootBox;
   texts: Texts;
   shell: Shell;
+  changeLanguage: (language: Language) => Promise<void>;
 }
 
 /** What the host does for the sdk. */
-export function useServices({ box, texts, shell }: ServicesOptions): HostServices {
+export function useServices({ box, texts, shell, changeLanguage }: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = box;
-  const { template, view, remotes } = shell;
-  const busy = useMemo(() => new Set<symbol>(), []);
+  const { template, view, loader } = shell;
+  const busy = useMemo(() => new BusyRemotes(), []);
   return useMemo<HostServices>(
     () => ({
       root,
       texts,
       preload: (path) => {
         const route = matchRoute(view, path);
-        if (route) prepare(remotes, (name) => texts.load(name), route.remote, route.module);
+        if (route) loader.preload(route.remote, route.module);
       },
       requireLogin: (path) => {
         const query = `to=${encodeURIComponent(path)}`;
@@ -42,16 +44,12 @@ export function useServices({ box, texts, shell }: ServicesOptions): HostService
         await box.signOut();
         navigate('/');
       },
-      setBusy: (owner, isBusy) => {
-        if (isBusy) busy.add(owner);
-        else busy.delete(owner);
-        remotes.setBusy(busy.size > 0);
-      },
+      setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       changeLanguage: (language) => {
-        void texts.change(language).then(() => changeAddressLanguage(language, root.site.site.default_language));
+        void changeLanguage(language).then(() => changeAddressLanguage(language, root.site.site.default_language));
       },
       present: (answer) => void present(texts, answer),
     }),
-    [root, texts, template, view, remotes, busy, box, navigate],
+    [root, texts, template, view, loader, busy, box, navigate, changeLanguage],
   );
 }

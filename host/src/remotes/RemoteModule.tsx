@@ -1,9 +1,14 @@
+import type { PageLoader } from '@marquee/federation/loader';
+import { RemoteUnavailable } from '@marquee/federation/loader/failure';
+import type { Texts } from '@marquee/i18n/text';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
-import { useHost } from '@marquee/sdk/host';
-import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { RemoteProvider, useHost } from '@marquee/sdk/host';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { useShell } from '../app/shell';
 import { useText } from '../text';
-import type { RemoteComponent, RemotePort } from './remotePort';
+
+/** A page or section of a remote, as the host renders it. Pages get their route; sections get nothing. */
+type RemoteComponent = ComponentType<{ route?: { path: string; category?: string | undefined } }>;
 
 /** Props of {@link RemoteModule}. */
 export interface RemoteModuleProps {
@@ -36,77 +41,57 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Marks what the load itself has thrown: the loader has counted that already. */
-const loadFailures = new WeakSet<object>();
-
+/** What a page needs before it can render: its code and its texts, as one promise that `use` can wait for. */
 type Loaded = Promise<RemoteComponent>;
-const pending = new WeakMap<RemotePort, Map<string, Loaded>>();
 
-/** The module with its texts, as one promise that `use` can wait for. */
-function loaded(
-  remotes: RemotePort,
-  loadTexts: (remote: string) => Promise<void>,
-  remote: string,
-  module: string,
-): Loaded {
-  const known = pending.get(remotes) ?? new Map<string, Loaded>();
-  pending.set(remotes, known);
+const loads = new WeakMap<PageLoader, Map<string, Loaded>>();
+
+function loaded(loader: PageLoader, texts: Texts, remote: string, module: string): Loaded {
+  const known = loads.get(loader) ?? new Map<string, Loaded>();
+  loads.set(loader, known);
   const key = `${remote}/${module}`;
   const before = known.get(key);
   if (before) return before;
-  const loading = Promise.all([remotes.load(remote, module), loadTexts(remote)]).then(
+  const loading = Promise.all([loader.loadModule<RemoteComponent>(remote, module), texts.load(remote)]).then(
     ([component]) => component,
-    (error: unknown) => {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      loadFailures.add(failure);
-      throw failure;
-    },
   );
   known.set(key, loading);
   return loading;
 }
 
-function forget(remotes: RemotePort, remote: string, module: string): void {
-  pending.get(remotes)?.delete(`${remote}/${module}`);
-}
-
-/** Starts loading a module and its texts before anything renders it. */
-export function prepare(
-  remotes: RemotePort,
-  loadTexts: (remote: string) => Promise<void>,
-  remote: string,
-  module: string,
-) {
-  loaded(remotes, loadTexts, remote, module).catch(() => undefined);
-}
-
 function Module({ remote, module, route }: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'>) {
-  const { remotes } = useShell();
+  const { loader } = useShell();
   const { texts } = useHost();
-  const Page = use(loaded(remotes, (name) => texts.load(name), remote, module));
-  return <Page {...(route && { route })} />;
+  const Page = use(loaded(loader, texts, remote, module));
+  return (
+    <RemoteProvider remote={remote}>
+      <Page {...(route && { route })} />
+    </RemoteProvider>
+  );
 }
+
+/** A version that fails to render is given up after two tries; then the last good one is rendered. */
+const triesAfterRender = 2;
 
 /** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
 export function RemoteModule({ remote, module, route, skeleton, onFailure = 'card' }: RemoteModuleProps) {
-  const { remotes } = useShell();
+  const { loader } = useShell();
   const t = useText();
   const [attempt, setAttempt] = useState(0);
 
   function again() {
-    forget(remotes, remote, module);
+    loads.get(loader)?.delete(`${remote}/${module}`);
     setAttempt((count) => count + 1);
   }
+  /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
   function takeError(error: unknown) {
-    const wasLoad = typeof error === 'object' && error !== null && loadFailures.has(error);
-    if (!wasLoad && remotes.failedToRender(remote, module, error)) again();
-  }
-  function retry() {
-    remotes.retry(remote);
-    again();
+    if (error instanceof RemoteUnavailable) return;
+    const before = loader.stateOf(remote).version;
+    loader.reportRenderFailure(remote, error);
+    if (attempt < triesAfterRender && before !== undefined) again();
   }
 
-  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={retry} />;
+  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={again} />;
   return (
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={onFailure === 'card' ? card : null} onError={takeError}>
       <Suspense fallback={skeleton}>

@@ -1,5 +1,4 @@
 import type { Category } from '@marquee/contract/categories';
-import type { Seed } from '@marquee/contract/start';
 import type { Guard, RemoteNavigation, RemoteRoute, RemoteSlot, Skeleton } from '@marquee/federation/defineRemote';
 
 /** A route of a live remote. */
@@ -13,7 +12,6 @@ export interface ShellRoute {
   guard?: Guard | undefined;
   layout?: RemoteRoute['layout'];
   skeleton?: Skeleton | undefined;
-  seeds?: Seed[] | undefined;
 }
 
 /** A menu entry of a live remote, labelled in the page's language. */

@@ -13,8 +13,8 @@ export interface HostServices {
   requireLogin: (path: string) => void;
   /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
   signOut: () => Promise<void>;
-  /** Says whether the calling remote may be swapped for a newer version now. */
-  setBusy: (owner: symbol, busy: boolean) => void;
+  /** Says whether a remote may be swapped for a newer version now: not while any owner in it is busy. */
+  setBusy: (remote: string, owner: symbol, busy: boolean) => void;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /** Shows what an answer means to a person, by the error catalogue. */
@@ -22,6 +22,18 @@ export interface HostServices {
 }
 
 const HostContext = createContext<HostServices | null>(null);
+
+const RemoteContext = createContext('');
+
+/** Tells the sdk which remote's code stands below. */
+export function RemoteProvider({ remote, children }: { remote: string; children: ReactNode }) {
+  return <RemoteContext value={remote}>{children}</RemoteContext>;
+}
+
+/** Name of the remote that is rendered here; empty in the host's own pages. */
+export function useRemoteName(): string {
+  return use(RemoteContext);
+}
 
 /** Gives the host's services to every page. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {

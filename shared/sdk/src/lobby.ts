@@ -34,7 +34,6 @@ export function useLobby(slug: string): Lobby {
   const query = useMemo(() => lobbyQuery(search), [search]);
   const asked = useDeferredValue(query);
   const { revision } = store;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision stands for the games in the store
   const games = useMemo(() => store.find(asked), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
   return {

@@ -6,7 +6,7 @@ import type { SiteStore } from '@marquee/store/site';
 import type { Storage } from '@marquee/store/storage';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHost } from './host';
+import { useHost, useRemoteName } from './host';
 
 /** Who plays, and what they hold; observable (§3). */
 export const useSession = (): SessionStore => useHost().root.session;
@@ -53,9 +53,10 @@ export function useRequireLogin(): (path?: string) => boolean {
 /** Says that this part of the page must not be swapped for a newer version now: a round is open, a slip is filled. */
 export function useIdle(idle: boolean): void {
   const { setBusy } = useHost();
+  const remote = useRemoteName();
   const owner = useMemo(() => Symbol('busy'), []);
   useEffect(() => {
-    setBusy(owner, !idle);
-    return () => setBusy(owner, false);
-  }, [setBusy, owner, idle]);
+    setBusy(remote, owner, !idle);
+    return () => setBusy(remote, owner, false);
+  }, [setBusy, remote, owner, idle]);
 }

@@ -1,0 +1,61 @@
+import type { Envelope } from '@marquee/contract/envelope';
+import { type StartData, startElementId } from '@marquee/contract/start';
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { templateRow } from '@marquee/theme/templates';
+import { createRoot } from 'react-dom/client';
+import { createLoader } from '../remotes/createLoader';
+import { RemoteAccess } from '../remotes/remoteAccess';
+import { browserHistory } from '../routing/LocaleRouter';
+import { App } from './App';
+import { presentSessionEnd } from './present';
+import { RootBox } from './rootBox';
+
+/** What the page was served with; without an edge, what the host asks for itself. */
+async function readStart(): Promise<StartData<SiteRegistry>> {
+  const inlined = document.getElementById(startElementId)?.textContent;
+  if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
+  const answer = await fetch(`/start.json?path=${encodeURIComponent(location.pathname)}`);
+  return (await answer.json()) as StartData<SiteRegistry>;
+}
+
+async function readRegistry(language: string): Promise<SiteRegistry> {
+  const answer = await fetch(`/registry.json?language=${language}`);
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+  return (await answer.json()) as SiteRegistry;
+}
+
+/** Starts the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. */
+export async function boot(): Promise<void> {
+  const start = await readStart();
+  const loader = await createLoader(start, reportFailure);
+  const access = new RemoteAccess(loader, start.registry, readRegistry);
+  const box = new RootBox({
+    startup: start.startup as RootBox['root']['site']['startup'],
+    seed: start.seed,
+    onSessionEnd,
+  });
+
+  function reportFailure(failure: RemoteFailure): void {
+    console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
+    void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
+  }
+  /** §8: the warning, then logout and the way to login; the login page keeps the reason. */
+  function onSessionEnd({ statusMessage }: Envelope): void {
+    void presentSessionEnd(access.texts);
+    box.forget();
+    const { pathname, search } = browserHistory.location;
+    browserHistory.push(
+      `${start.prefix}/login?${new URLSearchParams({ reason: statusMessage, to: pathname + search })}`,
+    );
+  }
+
+  await access.texts.load('ui');
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  createRoot(place).render(
+    <App box={box} texts={access.texts} template={templateRow(start.startup.site?.theme_code ?? '')} access={access} />,
+  );
+  void box.root.enter();
+  if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
+}

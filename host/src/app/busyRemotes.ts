@@ -1,0 +1,13 @@
+/** Which remotes have something open that must not be lost to a newer version. */
+export class BusyRemotes {
+  #owners = new Map<string, Set<symbol>>();
+
+  /** Marks an owner in a remote as busy or not; gives whether the remote is busy now. */
+  set(remote: string, owner: symbol, busy: boolean): boolean {
+    const owners = this.#owners.get(remote) ?? new Set();
+    this.#owners.set(remote, owners);
+    if (busy) owners.add(owner);
+    else owners.delete(owner);
+    return owners.size > 0;
+  }
+}

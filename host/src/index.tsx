@@ -1,0 +1,4 @@
+import '@marquee/theme/base.css';
+import { boot } from './app/boot';
+
+void boot();

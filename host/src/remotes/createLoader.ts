@@ -1,0 +1,15 @@
+import type { StartData } from '@marquee/contract/start';
+import { hostInstance } from '@marquee/federation/glue';
+import { type PageLoader, RemoteLoader } from '@marquee/federation/loader';
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { version as hostApi } from '@marquee/sdk/package.json';
+
+/** The federated loader. The single build puts its own in this file's place. */
+export async function createLoader(
+  start: StartData<SiteRegistry>,
+  onFailure: (failure: RemoteFailure) => void,
+): Promise<PageLoader> {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, hostApi, onFailure, nonce });
+}

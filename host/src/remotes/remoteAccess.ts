@@ -1,0 +1,42 @@
+import type { Language } from '@marquee/contract/languages';
+import type { PageLoader } from '@marquee/federation/loader';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { readHostBundle } from '@marquee/i18n/hostSource';
+import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShellView } from './shellView';
+import { viewOf } from './viewOf';
+
+/** Gives the registry in another language; the page was served with it in its own. */
+export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
+
+/** The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's language. */
+export class RemoteAccess {
+  view: ShellView;
+  readonly loader: PageLoader;
+  readonly texts: Texts;
+  #registryIn: RegistryIn;
+
+  constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn) {
+    this.loader = loader;
+    this.view = viewOf(registry);
+    this.#registryIn = registryIn;
+    this.texts = new Texts(registry.language, (language, namespace) => this.#read(language, namespace));
+    makeAutoObservable<this>(this, { view: observableRef, loader: false, texts: false }, { autoBind: true });
+  }
+
+  /** Changes the language of texts, menus and remotes in one step; nothing on the page is lost. */
+  async changeLanguage(language: Language): Promise<void> {
+    if (language === this.texts.language) return;
+    const registry = await this.#registryIn(language);
+    this.loader.updateRegistry(registry);
+    await this.texts.change(language);
+    runInAction(() => (this.view = viewOf(registry)));
+  }
+
+  #read(language: Language, namespace: string): Promise<Bundle> {
+    return hostBundles.some((bundle) => bundle === namespace)
+      ? readHostBundle(language, namespace)
+      : this.loader.loadLocale(namespace);
+  }
+}

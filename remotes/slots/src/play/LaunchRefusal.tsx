@@ -1,0 +1,38 @@
+import { Button, EmptyState } from '@marquee/sdk';
+import { useText } from '../text';
+
+/** What the launch was refused for, and the way on. Texts of refusals that this page knows; all others say that it did not work. */
+const refusals = {
+  ageConfirmationRequired: { icon: 'shield', title: 'refused.age', text: 'refused.ageText' },
+  selfExcluded: { icon: 'shield', title: 'refused.excluded', text: 'refused.excludedText' },
+  timeOut: { icon: 'clock', title: 'refused.timeOut', text: 'refused.timeOutText' },
+  limitReached: { icon: 'shield', title: 'refused.limit', text: 'refused.limitText' },
+  realityCheckDue: { icon: 'clock', title: 'refused.reality', text: 'refused.realityText' },
+} as const;
+
+const other = { icon: 'warning', title: 'play.failed', text: 'lobby.failedText' } as const;
+
+/** A game that could not be started: why, and what can be done. */
+export function LaunchRefusal(props: { statusMessage: string; onRetry: (ageConfirmed: boolean) => void }) {
+  const t = useText();
+  const { statusMessage, onRetry } = props;
+  const known = statusMessage in refusals;
+  const { icon, title, text } = known ? refusals[statusMessage as keyof typeof refusals] : other;
+  const age = statusMessage === 'ageConfirmationRequired';
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      text={t(text)}
+      action={
+        known && !age ? (
+          <Button to="/responsible-gaming">{t('refused.care')}</Button>
+        ) : (
+          <Button variant="primary" onClick={() => onRetry(age)}>
+            {age ? t('refused.ageConfirm') : t('play.again')}
+          </Button>
+        )
+      }
+    />
+  );
+}
