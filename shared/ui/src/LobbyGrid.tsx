@@ -9,6 +9,7 @@ export interface LobbyGridProps<G> {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly G[];
+  /** Unique in the list: the tab stop stays on its game when the list changes. */
   itemKey: (item: G) => string;
   /** Draws one tile: a `GameTile` that is given the slot. */
   tile: (item: G, slot: TileSlot) => ReactNode;
@@ -32,6 +33,17 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   const [active, setActive] = useState(0);
   const pending = useRef<number | null>(null);
   const focusedRow = useRef<number | null>(null);
+  const activeKey = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (activeKey.current === null) return;
+    setActive(
+      Math.max(
+        0,
+        items.findIndex((item) => itemKey(item) === activeKey.current),
+      ),
+    );
+  }, [items, itemKey]);
 
   const rowsOnScreen = rowHeight > 0 ? Math.ceil(window.innerHeight / rowHeight) : 1;
   const virtualizer = useWindowVirtualizer({
@@ -110,6 +122,8 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
         if (index === undefined) return;
         focusedRow.current = Math.floor(Number(index) / columns);
         setActive(Number(index));
+        const item = items[Number(index)];
+        activeKey.current = item === undefined ? null : itemKey(item);
       }}
       onBlur={() => {
         focusedRow.current = null;
@@ -128,8 +142,10 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
           {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
             const index = row.index * columns + column;
             return (
+              // by place, not by game: a filter then changes the tiles that stand instead of building new ones
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Slot
-                key={itemKey(item)}
+                key={column}
                 item={item}
                 index={index}
                 size={items.length}

@@ -30,7 +30,7 @@ export const sportsbook1: TemplateRow = {
     'winners',
     'providers',
   ],
-  fonts: { display: 'onest', text: 'onest' },
+  fonts: { display: 'manrope', text: 'manrope' },
   type: {
     scale: {
       12: '0.75rem',
@@ -40,9 +40,9 @@ export const sportsbook1: TemplateRow = {
       28: 'clamp(1.375rem,1.25rem + 0.6vw,1.625rem)',
       40: 'clamp(1.875rem,1.5rem + 1.7vw,2.75rem)',
     },
-    weightDisplay: 750,
+    weightDisplay: 800,
     caseDisplay: 'none',
-    trackingDisplay: '-0.02em',
+    trackingDisplay: '-0.025em',
   },
   shape: {
     radiusS: '3px',
