@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { sharedInHost } from './shared';
+import { pluginSingleRemotes } from './singlePlugin';
 
 /** True when the same source is built as one ordinary application, without federation. */
 export const isSingleBuild = process.env.MARQUEE_SINGLE === '1';
@@ -24,7 +25,7 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     dev: false,
   });
   const own: RsbuildConfig = {
-    plugins: isSingleBuild ? [] : [federation],
+    plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginSingleRemotes(false)],
     source: { define: { 'process.env.MARQUEE_SINGLE': JSON.stringify(isSingleBuild ? '1' : '') } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };
