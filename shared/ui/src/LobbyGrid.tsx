@@ -87,6 +87,12 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   const last = ((rows.at(-1)?.index ?? 0) + 1) * columns - 1;
   const tabbable = active >= first && active <= Math.min(last, items.length - 1) ? active : first;
 
+  function activate(index: number) {
+    const item = items[index];
+    activeKey.current = item === undefined ? null : itemKey(item);
+    setActive(index);
+  }
+
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const from = (event.target as HTMLElement).dataset.tile;
     if (from === undefined) return;
@@ -104,7 +110,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
     event.preventDefault();
     if (to < 0 || to >= items.length) return;
     pending.current = to;
-    setActive(to);
+    activate(to);
     virtualizer.scrollToIndex(Math.floor(to / columns), { align: 'auto' });
   }
 
@@ -121,9 +127,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
         const index = (event.target as HTMLElement).dataset.tile;
         if (index === undefined) return;
         focusedRow.current = Math.floor(Number(index) / columns);
-        setActive(Number(index));
-        const item = items[Number(index)];
-        activeKey.current = item === undefined ? null : itemKey(item);
+        activate(Number(index));
       }}
       onBlur={() => {
         focusedRow.current = null;
@@ -143,7 +147,6 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
             const index = row.index * columns + column;
             return (
               // by place, not by game: a filter then changes the tiles that stand instead of building new ones
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Slot
                 key={column}
                 item={item}
