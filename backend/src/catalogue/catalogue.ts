@@ -140,7 +140,7 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
     game_code: game.game_code,
     game_name: game.name,
     game_type: categories[game.category].slug.toUpperCase(),
-    game_image: `/art/games/${game.provider_code}/${game.game_code}`,
+    game_image: `/art/cover/${game.provider_code}/${game.game_code}`,
     tint: game.tint,
     features: game.features,
     rtp: game.rtp / 10_000,

@@ -11,3 +11,9 @@ export function catalogueOf(services: Services): Catalogue {
   made.set(services, catalogue);
   return catalogue;
 }
+
+/** Follows changes of the stored catalogue that other processes make; gives the way to stop. */
+export function startCatalogue(services: Services): () => Promise<void> {
+  const listening = catalogueOf(services).start();
+  return async () => (await listening)();
+}

@@ -3,16 +3,16 @@ import type { Provider } from '../art/providers';
 
 /** How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with. */
 const plan: Partial<Record<Category, { least: number; most: number; prefix: string }>> = {
-  slot_game: { least: 92, most: 142, prefix: 'sl' },
-  casino: { least: 58, most: 84, prefix: 'lc' },
-  poker: { least: 16, most: 26, prefix: 'pk' },
-  fishing: { least: 14, most: 24, prefix: 'fi' },
+  slot_game: { least: 106, most: 158, prefix: 'sl' },
+  casino: { least: 64, most: 92, prefix: 'lc' },
+  poker: { least: 20, most: 32, prefix: 'pk' },
+  fishing: { least: 18, most: 30, prefix: 'fi' },
   arcade: { least: 18, most: 30, prefix: 'ar' },
   crash: { least: 10, most: 18, prefix: 'cr' },
   hash_game: { least: 22, most: 34, prefix: 'ha' },
-  bingo: { least: 20, most: 32, prefix: 'bi' },
+  bingo: { least: 26, most: 40, prefix: 'bi' },
   lottery: { least: 24, most: 40, prefix: 'lo' },
-  sabong: { least: 12, most: 20, prefix: 'sa' },
+  sabong: { least: 16, most: 26, prefix: 'sa' },
   horse_racing: { least: 20, most: 30, prefix: 'ho' },
   sportsbook: { least: 14, most: 20, prefix: 'sp' },
 };

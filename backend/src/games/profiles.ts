@@ -58,7 +58,7 @@ const rows: readonly [Category, Profile[]][] = [
         volatility: 5,
         features: ['ways', 'wilds', 'free_spins', 'multiplier'],
       },
-      { id: 'w243e', engine: 'slot', rtp: 9500, volatility: 1, features: ['ways'] },
+      { id: 'w243e', engine: 'slot', rtp: 9500, volatility: 2, features: ['ways'] },
     ],
   ],
   [
@@ -86,8 +86,8 @@ const rows: readonly [Category, Profile[]][] = [
   [
     'arcade',
     [
-      { id: 'low', engine: 'plinko', rtp: 9700, volatility: 2, features: ['instant', 'multiplier'] },
-      { id: 'high', engine: 'plinko', rtp: 9700, volatility: 5, features: ['instant', 'multiplier'] },
+      { id: 'low', engine: 'plinko', rtp: 9708, volatility: 2, features: ['instant', 'multiplier'] },
+      { id: 'high', engine: 'plinko', rtp: 9718, volatility: 5, features: ['instant', 'multiplier'] },
     ],
   ],
   ['crash', [{ id: 'curve97', engine: 'crash', rtp: 9700, volatility: 4, features: ['provably_fair', 'cash_out'] }]],

@@ -5,6 +5,8 @@ create table play_sessions (
   site text not null,
   -- Null in demo mode, which needs no player.
   player_id text,
+  -- The sign-in that play belongs to: bets end with it.
+  session_id text,
   provider_code text not null,
   game_code text not null,
   mode text not null check (mode in ('real', 'demo')),
@@ -45,11 +47,13 @@ create table game_rounds (
   nonce int not null,
   stake bigint not null,
   bet jsonb not null,
+  -- Known before the bet: fixtures and fields are made from it.
+  fixture bigint not null,
   -- What the player did in a round of several steps.
   actions jsonb not null default '[]',
   -- staked: the bet is being asked for · open: waits for the player · paying: decided, being paid · settled · void
   state text not null check (state in ('staked', 'open', 'paying', 'settled', 'void')),
-  outcome jsonb,
+  view jsonb,
   payout bigint not null default 0,
   opened_at bigint not null,
   settled_at bigint,

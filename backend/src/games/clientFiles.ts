@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Context } from 'hono';
+import { allProfiles } from './profiles';
+
+const pack = promisify(brotliCompress);
+const folder = new URL('../../play/dist/', import.meta.url);
+
+/** The frame may run scripts and talk to its own server, nothing else; only this site may show it. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox allow-scripts',
+].join('; ');
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+};
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+};
+
+/** Names of assets as the build makes them. */
+const assetName = /^assets\/(?:[\w-]+\/)*[\w.-]+\.(js|css|json)$/;
+
+interface Stored {
+  plain: Buffer;
+  packed: Buffer;
+}
+
+/** Serves the built client. Files are read and packed once. */
+export function clientFiles() {
+  const kept = new Map<string, Promise<Stored | undefined>>();
+  const pages = new Set<string>(['verify', ...allProfiles.map((profile) => profile.engine)]);
+
+  async function read(name: string): Promise<Stored | undefined> {
+    const plain = await readFile(fileURLToPath(new URL(name, folder))).catch(() => undefined);
+    if (!plain) return undefined;
+    const packed = await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    return { plain, packed };
+  }
+
+  async function answer(context: Context, name: string, headers: Record<string, string>): Promise<Response> {
+    const file = kept.get(name) ?? read(name);
+    kept.set(name, file);
+    const found = await file;
+    if (!found) {
+      kept.delete(name);
+      return context.text('Not found', 404);
+    }
+    const useBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
+    const encoding: Record<string, string> = useBrotli ? { 'content-encoding': 'br' } : {};
+    return new Response(new Uint8Array(useBrotli ? found.packed : found.plain), {
+      headers: { ...headers, ...encoding, vary: 'accept-encoding' },
+    });
+  }
+
+  return {
+    page(context: Context, name: string): Promise<Response> | Response {
+      if (!pages.has(name)) return context.text('Not found', 404);
+      return answer(context, name === 'verify' ? 'verify.html' : 'game.html', pageHeaders);
+    },
+    asset(context: Context, name: string): Promise<Response> | Response {
+      const suffix = assetName.exec(name)?.[1];
+      if (!suffix) return context.text('Not found', 404);
+      return answer(context, name, {
+        'content-type': types[suffix] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { hmacSha256, sha256, toHex } from './sha256';
+
+/** Where an engine's chance comes from. */
+export interface Chance {
+  /** A uniform integer from 0 up to, but not including, `limit` (1 to 2^32). */
+  below(limit: number): number;
+}
+
+const encoder = new TextEncoder();
+
+/** What is shown before the first round under a server seed. */
+export function hashOf(serverSeed: string): string {
+  return toHex(sha256(encoder.encode(serverSeed)));
+}
+
+/**
+ * The chance of one round (decisions §7): the 32-bit numbers of HMAC-SHA-256(server seed, `client seed:nonce:block`) for blocks 0,
+ * 1, 2, …, big-endian, eight in each. `below` takes the next number, and again the next while it is in the uneven rest, so that
+ * every result is equally likely.
+ */
+export function fairRandom(serverSeed: string, clientSeed: string, nonce: number): Chance {
+  const key = encoder.encode(serverSeed);
+  let view: DataView | undefined;
+  let block = 0;
+  let offset = 32;
+  const next = () => {
+    if (!view || offset === 32) {
+      view = new DataView(hmacSha256(key, encoder.encode(`${clientSeed}:${nonce}:${block++}`)).buffer);
+      offset = 0;
+    }
+    const value = view.getUint32(offset);
+    offset += 4;
+    return value;
+  };
+  return {
+    below(limit) {
+      const even = 2 ** 32 - (2 ** 32 % limit);
+      for (;;) {
+        const value = next();
+        if (value < even) return value % limit;
+      }
+    },
+  };
+}
+
+/** Puts a list into a uniformly random order (Fisher–Yates), in place. */
+export function shuffle<T>(chance: Chance, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = chance.below(i + 1);
+    [list[i], list[j]] = [list[j] as T, list[i] as T];
+  }
+  return list;
+}
+
+/** The first `count` of a uniformly random order of 1…`most`. */
+export function draw(chance: Chance, most: number, count: number): number[] {
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  for (let i = 0; i < count; i++) {
+    const j = i + chance.below(most - i);
+    [numbers[i], numbers[j]] = [numbers[j] as number, numbers[i] as number];
+  }
+  return numbers.slice(0, count);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { isLanguage } from '@marquee/contract/languages';
+import { type Game, keyOf } from '../catalogue/catalogue';
+import { catalogueOf } from '../catalogue/catalogueOf';
+import { offerOf } from '../catalogue/offer';
+import { stakeUnit } from '../catalogue/stakes';
+import { assertMay } from '../protection/guard';
+import { jurisdictions } from '../protection/jurisdictions';
+import type { Context, Handlers } from '../server/handlers';
+import { Refusal } from '../server/refusal';
+import type { Services } from '../server/services';
+import { secretOf, tokenSecret } from './secrets';
+import { makeToken } from './tokens';
+
+/** Play money that a demo begins with, stake units. */
+const demoUnits = 5000;
+
+/** The least time from one round to the next where these games are played, ms. */
+export function roundMinimum(jurisdiction: keyof typeof jurisdictions, engine: string): number {
+  const { slot, other } = jurisdictions[jurisdiction].roundMinimum;
+  return engine === 'slot' ? slot : other;
+}
+
+interface Opening {
+  game: Game;
+  mode: 'real' | 'demo';
+  currency: string;
+  language: string;
+  player?: { id: string; sessionId: string };
+}
+
+/** Opens a play session, counts the launch, and gives the URL: its token stands in the fragment, which reaches no server's log. */
+async function open({ database, clock, site }: Context, { game, mode, currency, language, player }: Opening) {
+  const now = clock.now();
+  const id = randomUUID();
+  const lang = isLanguage(language) ? language : site.default_language;
+  await database.transaction(async (transaction) => {
+    if (player) await assertMay(transaction, player, 'launch', 0, now);
+    await transaction.query(
+      `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language, demo_balance,
+         started_at, last_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+      [
+        id,
+        site.domain_name,
+        player?.id ?? null,
+        player?.sessionId ?? null,
+        game.provider_code,
+        game.game_code,
+        mode,
+        currency,
+        lang,
+        mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null,
+        now,
+      ],
+    );
+    await transaction.query(
+      `insert into game_launches (site, provider_code, game_code, day, launches) values ($1, $2, $3, $4, 1)
+       on conflict (provider_code, game_code, day, site) do update set launches = game_launches.launches + 1`,
+      [site.domain_name, game.provider_code, game.game_code, new Date(now).toISOString().slice(0, 10)],
+    );
+  });
+  const token = makeToken(await secretOf(database, tokenSecret), 'launch', id, now);
+  return {
+    launch_url: `/play/${game.engine}?lang=${lang}#${token}`,
+    round_minimum_ms: roundMinimum(site.jurisdiction, game.engine),
+    started_at: new Date(now).toISOString(),
+  };
+}
+
+/** The calls that open a game, and the one that the bar beside it reads (specification §2 /playnow, decisions §7). */
+export function launchCalls(services: Services) {
+  const catalogue = catalogueOf(services);
+  const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
+    const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);
+    if (!game) throw new Refusal('gameUnknown', { fields: { game_code: keyOf(input) } });
+    return game;
+  };
+  return {
+    'product/launch': async (input, context) => {
+      const { id, sessionId, currency } = context.player;
+      const game = await gameOf(context, input);
+      return open(context, { game, mode: 'real', currency, language: input.language, player: { id, sessionId } });
+    },
+
+    'product/launch_demo': async (input, context) => {
+      const { jurisdiction, currency } = context.site;
+      if (jurisdictions[jurisdiction].demoAsksAge && !input.age_confirmed) throw new Refusal('ageConfirmationRequired');
+      const game = await gameOf(context, input);
+      return open(context, { game, mode: 'demo', currency, language: input.language });
+    },
+
+    'product/play_session': async (_input, { player, database }) => {
+      const [row] = await database.query<{ started_at: number; net: number; rounds: number }>(
+        `select started_at, returned - staked as net, rounds from play_sessions
+         where player_id = $1 and session_id = $2 order by started_at desc limit 1`,
+        [player.id, player.sessionId],
+      );
+      if (!row) return { started_at: null, net: 0, rounds: 0 };
+      return { started_at: new Date(row.started_at).toISOString(), net: row.net, rounds: row.rounds };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../database/database';
+import type { WalletClient } from '../provider/client';
+import type { ProviderAnswer } from '../provider/messages';
+import { Refusal } from '../server/refusal';
+import type { PlaySession } from './sessions';
+
+/** Where stakes come from and payouts go: the wallet for real, the play session for a demo. Amounts in minor units. */
+export interface Purse {
+  balance(session: PlaySession): Promise<number>;
+  /** Throws Refusal when the stake may not be taken; nothing was taken then. */
+  bet(session: PlaySession, roundId: string, amount: number): Promise<number>;
+  win(session: PlaySession, roundId: string, amount: number): Promise<number>;
+  rollback(session: PlaySession, roundId: string): Promise<void>;
+}
+
+function read(answer: ProviderAnswer): number {
+  if (answer.status !== 'ok') throw new Refusal(answer.status, answer.fields ? { fields: answer.fields } : {});
+  return answer.balance ?? 0;
+}
+
+/** The player's wallet, through the provider API and nothing else. */
+export function walletPurse(call: WalletClient): Purse {
+  return {
+    async balance({ provider_code, id }) {
+      return read(await call(provider_code, 'balance', { session: id }));
+    },
+    async bet({ provider_code, id, currency }, round_id, amount) {
+      const transaction_id = `${round_id}-b`;
+      return read(await call(provider_code, 'bet', { session: id, transaction_id, round_id, amount, currency }));
+    },
+    async win({ provider_code, id, currency }, round_id, amount) {
+      const ids = { transaction_id: `${round_id}-w`, bet_transaction_id: `${round_id}-b`, round_id };
+      return read(await call(provider_code, 'win', { session: id, ...ids, amount, currency, detail: '' }));
+    },
+    async rollback({ provider_code, id }, round_id) {
+      const ids = { transaction_id: `${round_id}-r`, bet_transaction_id: `${round_id}-b`, round_id };
+      read(await call(provider_code, 'rollback', { session: id, ...ids }));
+    },
+  };
+}
+
+/** Play money, kept in the play session only. The caller settles a round once: its state says so. */
+export function demoPurse(database: Database): Purse {
+  const change = async (session: PlaySession, amount: number, counted: string): Promise<number> => {
+    const [row] = await database.query<{ demo_balance: number }>(
+      `update play_sessions set demo_balance = demo_balance + $2::bigint, ${counted}
+       where id = $1 and demo_balance + $2::bigint >= 0 returning demo_balance`,
+      [session.id, amount],
+    );
+    if (!row) throw new Refusal('insufficientBalance');
+    return row.demo_balance;
+  };
+  return {
+    balance: async (session) => change(session, 0, 'rounds = rounds'),
+    bet: (session, _roundId, amount) => change(session, -amount, 'rounds = rounds + 1, staked = staked - $2::bigint'),
+    win: (session, _roundId, amount) => change(session, amount, 'returned = returned + $2::bigint'),
+    // A demo stake is taken in one statement: when the round did not go on, nothing was taken.
+    rollback: async () => {},
+  };
+}
