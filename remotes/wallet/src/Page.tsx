@@ -1,0 +1,36 @@
+import { Money, observer, Section, Skeleton, useSession } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+import { useText } from './text';
+
+/** Props of {@link Page}. */
+export interface PageProps {
+  title: string;
+  children: ReactNode;
+  /** Forms are narrow, tables take the width. */
+  wide?: boolean;
+}
+
+/** The frame of every cashier page: its heading, and the balance, which always shows (decisions §6). */
+export const Page = observer(function Page({ title, children, wide }: PageProps) {
+  const { game, balanceKnown } = useSession();
+  const t = useText();
+  return (
+    <div className={wide ? styles.wide : styles.page}>
+      <Section
+        level={1}
+        title={title}
+        aside={
+          <p className={styles.balance}>
+            {t('balance')}{' '}
+            <strong data-testid="wallet-balance">
+              {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
+            </strong>
+          </p>
+        }
+      >
+        {children}
+      </Section>
+    </div>
+  );
+});

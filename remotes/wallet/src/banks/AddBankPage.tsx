@@ -1,0 +1,99 @@
+import type { Output } from '@marquee/contract/calls';
+import {
+  Button,
+  ErrorCard,
+  Field,
+  observer,
+  Select,
+  Skeleton,
+  TextInput,
+  useApi,
+  useForm,
+  useNavigate,
+  useResource,
+  useSession,
+} from '@marquee/sdk';
+import { useState } from 'react';
+import styles from '../form.module.css';
+import { Page } from '../Page';
+import { useText } from '../text';
+
+type Bank = Output<'wallet/banks'>['value'][number];
+
+/** Puts a bank account on file: a bank of the site's list, in the player's own name. */
+export const AddBankPage = observer(function AddBankPage() {
+  const { state, value, reload } = useResource('wallet/banks', {});
+  const t = useText();
+  return (
+    <Page title={t('page.addBank')}>
+      {state === 'failed' && <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />}
+      {!value && state !== 'failed' && <Skeleton shape="form" count={3} />}
+      {value && <BankForm banks={value.value} />}
+    </Page>
+  );
+});
+
+const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] }) {
+  const api = useApi();
+  const { fullname } = useSession();
+  const navigate = useNavigate();
+  const t = useText();
+  // One key for one intent: sending again after a lost line adds nothing twice.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const bankOf = (code: string) => banks.find(({ bank_code }) => bank_code === code);
+  const form = useForm({
+    initial: { bank_code: '', account_number: '' },
+    validate: ({ bank_code, account_number }) => {
+      const bank = bankOf(bank_code);
+      if (!bank) return { bank_code: 'required' };
+      return new RegExp(bank.pattern).test(account_number.replace(/[\s-]/g, ''))
+        ? {}
+        : { account_number: 'accountNumberFormat' };
+    },
+    submit: async ({ bank_code, account_number }) => {
+      const answer = await api.call('wallet/add_bank_account', {
+        request_id: requestId,
+        bank_code,
+        holder_name: fullname,
+        account_number: account_number.replace(/[\s-]/g, ''),
+      });
+      if (answer.statusCode !== 0 || answer.statusMessage !== 'disconnect') setRequestId(crypto.randomUUID());
+      return answer;
+    },
+    onDone: () => navigate('/bank-details'),
+  });
+  const bank = bankOf(form.values.bank_code);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field label={t('banks.bank')} error={form.error('bank_code')}>
+        <Select
+          name="bank_code"
+          value={form.values.bank_code}
+          onChange={form.set('bank_code')}
+          placeholder={t('banks.choose')}
+          options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
+        />
+      </Field>
+      <Field label={t('banks.holder')} hint={t('banks.holderHint')}>
+        <TextInput value={fullname} onChange={() => undefined} readOnly autoComplete="name" />
+      </Field>
+      <Field
+        label={t('banks.number')}
+        error={form.error('account_number')}
+        hint={bank && t('banks.numberHint', { example: bank.example })}
+      >
+        <TextInput
+          name="account_number"
+          inputMode="numeric"
+          autoComplete="off"
+          figures
+          value={form.values.account_number}
+          onChange={form.set('account_number')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('banks.add')}
+      </Button>
+    </form>
+  );
+});

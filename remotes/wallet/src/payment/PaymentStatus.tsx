@@ -1,0 +1,64 @@
+import {
+  Button,
+  DescriptionList,
+  ErrorCard,
+  Money,
+  Notice,
+  observer,
+  Skeleton,
+  useLive,
+  useResource,
+} from '@marquee/sdk';
+import { useEffect } from 'react';
+import styles from '../form.module.css';
+import { useText } from '../text';
+import { PaymentTimeline } from './PaymentTimeline';
+import { isFinal, reasonLabel, stateLabels, stateTones } from './states';
+
+/** How often an open payment is asked for, should no live change come through. */
+const askMilliseconds = 4000;
+
+/** What became of a payment: its state, why, and its timeline; follows the payment while it is open. */
+export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: () => void }) {
+  const { state, value, reload } = useResource('wallet/payment', { payment_id: id });
+  const t = useText();
+  const payment = value?.value[0];
+  const open = payment !== undefined && !isFinal(payment.state);
+  useLive('wallet', ({ payment_id }) => {
+    if (payment_id === id) void reload();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const timer = setInterval(() => void reload(), askMilliseconds);
+    return () => clearInterval(timer);
+  }, [open, reload]);
+
+  if (state === 'failed' && !payment) {
+    return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
+  }
+  if (!payment) return <Skeleton shape="rows" />;
+  return (
+    <div className={styles.form} data-testid="payment" data-state={payment.state}>
+      <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
+        {payment.reason ? t(reasonLabel(payment.reason)) : open ? t('payment.open') : t('payment.closed')}
+      </Notice>
+      <DescriptionList
+        items={[
+          { term: t('amount'), value: <Money minor={payment.amount} large /> },
+          {
+            term: t('payment.by'),
+            value: payment.account ? `${payment.method_name} ${payment.account}` : payment.method_name,
+          },
+          { term: t('payment.reference'), value: payment.payment_id },
+        ]}
+      />
+      <PaymentTimeline steps={payment.timeline} />
+      <div className={styles.row}>
+        <Button variant="primary" to="/">
+          {t('payment.play')}
+        </Button>
+        <Button onClick={again}>{t('payment.again')}</Button>
+      </div>
+    </div>
+  );
+});
