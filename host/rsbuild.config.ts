@@ -1,8 +1,14 @@
-import { hostConfig } from '@marquee/federation/hostConfig';
+import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
+import { fontCopies } from '@marquee/theme/fontCopies';
 
-/** The edge writes the HTML; it reads `dist/manifest.json` for the files. */
+/** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
 export default hostConfig(import.meta.url, {
   source: { entry: { index: './src/index.tsx' } },
   tools: { htmlPlugin: false },
-  output: { manifest: true },
+  resolve: { ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }) },
+  output: {
+    manifest: true,
+    copy: fontCopies(),
+    distPath: { root: isSingleBuild ? 'dist-single' : 'dist' },
+  },
 });

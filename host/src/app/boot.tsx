@@ -4,7 +4,7 @@ import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/theme/templates';
 import { createRoot } from 'react-dom/client';
-import { createLoader } from '../remotes/createLoader';
+import { createLoader } from '#loader';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { browserHistory } from '../routing/LocaleRouter';
 import { App } from './App';
@@ -28,7 +28,7 @@ async function readRegistry(language: string): Promise<SiteRegistry> {
 /** Starts the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. */
 export async function boot(): Promise<void> {
   const start = await readStart();
-  const loader = await createLoader(start, reportFailure);
+  const loader = createLoader(start, reportFailure);
   const access = new RemoteAccess(loader, start.registry, readRegistry);
   const box = new RootBox({
     startup: start.startup as RootBox['root']['site']['startup'],
