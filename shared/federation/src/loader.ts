@@ -162,9 +162,9 @@ export class RemoteLoader implements PageLoader {
     this.scripts.expect(version.entry.url, version.entry.integrity);
     const request = `${version.container}/${module.replace(/^\.\//, '')}`;
     const loading = this.options.instance.loadRemote<Record<string, Value>>(request);
-    const { entryBudget, moduleBudget } = this.options;
-    const budget = entryBudget + moduleBudget;
-    const loaded = await within(budget, loading, () => this.scripts.abort(version.entry.url));
+    // The script tag keeps the entry's budget; this one also covers what comes after it.
+    const budget = this.options.entryBudget + this.options.moduleBudget;
+    const loaded = await within(budget, loading, () => undefined);
     const value = loaded?.[exportNameOf(module)];
     if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
     return value;
@@ -172,8 +172,7 @@ export class RemoteLoader implements PageLoader {
 
   private phaseOf(version: SiteVersion, error: unknown): FailurePhase {
     if (version.container in globalThis) return 'module';
-    if (this.scripts.hasLoaded(version.entry.url)) return 'evaluate';
-    return error instanceof Error && error.message.includes('entry exports') ? 'evaluate' : 'entry';
+    return /ScriptExecutionError|entry exports|RUNTIME-001/.test(String(error)) ? 'evaluate' : 'entry';
   }
 
   private fail(remote: string, version: string, phase: FailurePhase, cause: unknown): RemoteFailure {

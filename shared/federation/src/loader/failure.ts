@@ -38,7 +38,9 @@ export async function within<Value>(milliseconds: number, work: Promise<Value>, 
   }
 }
 
-/** A short text of anything that was thrown, without a stack. */
+/** A short text of anything that was thrown, without a stack; of the runtime's long reports the part that says why. */
 export function causeOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 500) || 'unknown';
+  const text = error instanceof Error ? error.message : String(error);
+  const reason = /Original Error Message:\s*([\s\S]+)/.exec(text)?.[1] ?? text;
+  return reason.replace(/\s+/g, ' ').trim().slice(0, 500) || 'unknown';
 }

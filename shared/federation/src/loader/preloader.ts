@@ -32,7 +32,8 @@ export class Preloader {
     link.rel = 'preload';
     link.as = job.kind;
     link.href = job.file.url;
-    link.integrity = job.file.integrity;
+    // Browsers know integrity on preloads of scripts and styles only; a fetch checks its own.
+    if (job.kind !== 'fetch') link.integrity = job.file.integrity;
     link.crossOrigin = 'anonymous';
     link.addEventListener('load', done, { once: true });
     link.addEventListener('error', done, { once: true });

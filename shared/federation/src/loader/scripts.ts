@@ -1,14 +1,22 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-interface EntryScript {
-  integrity: string;
-  loaded: boolean;
-  element?: HTMLScriptElement;
+/** The URL as the runtime reports it, which makes every address absolute. */
+function absolute(url: string): string {
+  return new URL(url, globalThis.document?.baseURI ?? 'http://localhost').href;
 }
 
-/** Makes the script tags of remote entries: with integrity, the page's nonce and a time budget; and knows which have arrived. */
+/** Gives up a request: the element goes, and whoever waits for it hears an error. */
+function abandon(script: HTMLScriptElement): void {
+  script.dispatchEvent(new Event('error'));
+  script.remove();
+}
+
+/**
+ * Makes the script tags of remote entries: with integrity, the page's nonce and a time budget in milliseconds. An entry that
+ * nobody announced with its hash is refused.
+ */
 export class EntryScripts {
-  private readonly known = new Map<string, EntryScript>();
+  private readonly hashes = new Map<string, string>();
 
   constructor(
     private readonly budget: number,
@@ -16,38 +24,25 @@ export class EntryScripts {
   ) {}
 
   expect(url: string, integrity: string): void {
-    this.known.set(url, { integrity, loaded: false });
-  }
-
-  /** Whether the file arrived and was run. What it then declared is another question. */
-  hasLoaded(url: string): boolean {
-    return this.known.get(url)?.loaded ?? false;
-  }
-
-  /** Gives up a request: the element goes, and whoever waits for it hears an error. */
-  abort(url: string): void {
-    const script = this.known.get(url);
-    if (!script?.element || script.loaded) return;
-    script.element.dispatchEvent(new Event('error'));
-    script.element.remove();
+    this.hashes.set(absolute(url), integrity);
   }
 
   readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'marquee-scripts',
     createScript: ({ url }) => {
-      const expected = this.known.get(url);
-      if (!expected) return undefined;
+      const integrity = this.hashes.get(absolute(url));
+      if (!integrity) throw new Error(`${url} has no hash`);
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      script.integrity = expected.integrity;
+      script.integrity = integrity;
       if (this.nonce) script.nonce = this.nonce;
-      script.addEventListener('load', () => {
-        expected.loaded = true;
-      });
-      expected.element = script;
-      return { script, timeout: this.budget };
+      const late = setTimeout(() => abandon(script), this.budget);
+      const over = () => clearTimeout(late);
+      script.addEventListener('load', over, { once: true });
+      script.addEventListener('error', over, { once: true });
+      return script;
     },
   };
 }
