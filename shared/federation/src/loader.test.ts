@@ -1,0 +1,124 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { expect, test } from '@rstest/core';
+import { RemoteLoader } from './loader';
+import type { RemoteFailure, RemoteUnavailable } from './loader/failure';
+import type { SiteRegistry, SiteVersion } from './siteRegistry';
+
+type Behaviour = 'good' | 'entry' | 'module' | 'hang' | 'nameless';
+let count = 0;
+
+function siteVersion(name: string, why: SiteVersion['why']): SiteVersion {
+  const file = { url: `http://localhost/${name}.js`, integrity: 'sha384-x' };
+  return { version: name, why, container: name, hostApi: '^1.0.0', entry: file, locale: file, modules: {} };
+}
+
+function registryOf(revision: number, ...names: string[]): SiteRegistry {
+  const versions = names.map((name, index) => siteVersion(name, index === 0 ? 'live' : 'last good'));
+  const remote = { name: 'lobby', routes: [], navigation: [], slots: [], labels: {}, versions };
+  return { revision, language: 'EN', remotes: [remote] };
+}
+
+function setUp(behaviours: Behaviour[], online = true) {
+  count++;
+  const names = behaviours.map((_behaviour, index) => `v${count}_${index}`);
+  const asked: string[] = [];
+  const sink: RemoteFailure[] = [];
+  const instance = createInstance({
+    name: `host${count}`,
+    remotes: [],
+    plugins: [
+      {
+        name: 'in-memory',
+        loadEntry: async ({ remoteInfo }) => {
+          asked.push(remoteInfo.name);
+          const behaviour = behaviours[names.indexOf(remoteInfo.name)];
+          if (behaviour === 'hang') return new Promise(() => undefined);
+          if (behaviour === 'entry') throw new Error('404');
+          Object.assign(globalThis, { [remoteInfo.name]: {} });
+          const get = async () => {
+            if (behaviour === 'module') throw new Error('chunk lost');
+            return () => (behaviour === 'nameless' ? {} : { LobbyPage: remoteInfo.name });
+          };
+          return { init: () => undefined, get } as never;
+        },
+      },
+    ],
+  });
+  const registry = registryOf(1, ...names);
+  const loader = new RemoteLoader({
+    instance,
+    registry,
+    hostApi: '1.0.0',
+    onFailure: (failure) => sink.push(failure),
+    entryBudget: 40,
+    moduleBudget: 40,
+    isOnline: () => online,
+  });
+  const load = () => loader.loadModule<string>('lobby', './lobby/LobbyPage');
+  return { loader, load, sink, asked, names };
+}
+
+test('RemoteLoader > gives the export that is named like its file and leaves the sink empty', async () => {
+  const { load, sink, names, loader } = setUp(['good']);
+  expect(await load()).toBe(names[0]);
+  expect(sink).toEqual([]);
+  expect(loader.stateOf('lobby').state).toBe('ready');
+  expect(loader.stateOf('lobby').timings).toHaveLength(1);
+});
+
+const table: [Behaviour, RemoteFailure['phase']][] = [
+  ['entry', 'entry'],
+  ['hang', 'entry'],
+  ['module', 'module'],
+  ['nameless', 'module'],
+];
+for (const [behaviour, phase] of table) {
+  test(`RemoteLoader > falls back to the last good version when the live one has the fault "${behaviour}"`, async () => {
+    const { load, sink, names, loader } = setUp([behaviour, 'good']);
+    expect(await load()).toBe(names[1]);
+    expect(sink.map((failure) => [failure.version, failure.phase])).toEqual([[names[0], phase]]);
+    expect(loader.stateOf('lobby').why).toBe('last good');
+  });
+}
+
+test('RemoteLoader > does not ask again for a version that failed twice in this tab', async () => {
+  const { load, sink } = setUp(['module', 'good']);
+  await load();
+  await load();
+  await load();
+  expect(sink).toHaveLength(2);
+});
+
+test('RemoteLoader > tries everything again when every version has failed', async () => {
+  const { load, sink } = setUp(['entry']);
+  for (let turn = 0; turn < 3; turn++) await expect(load()).rejects.toThrow();
+  expect(sink).toHaveLength(3);
+});
+
+test('RemoteLoader > counts nothing while the player is offline', async () => {
+  const { load, sink } = setUp(['entry', 'good'], false);
+  const error = await load().catch((reason: RemoteUnavailable) => reason);
+  expect(error).toMatchObject({ name: 'RemoteUnavailable', offline: true });
+  expect(sink).toEqual([]);
+});
+
+test('RemoteLoader > counts a failed render against the version in use', async () => {
+  const { load, loader, names } = setUp(['good', 'good']);
+  await load();
+  loader.reportRenderFailure('lobby', new Error('no'));
+  loader.reportRenderFailure('lobby', new Error('no'));
+  expect(await load()).toBe(names[1]);
+});
+
+test('RemoteLoader > takes a newer version at the next load, but not while the remote is busy', async () => {
+  const { load, loader, names } = setUp(['good', 'good']);
+  const [first = '', second = ''] = names;
+  expect(await load()).toBe(first);
+  loader.setIdle('lobby', false);
+  loader.updateRegistry(registryOf(2, second, first));
+  expect(await load()).toBe(first);
+  loader.setIdle('lobby', true);
+  expect(await load()).toBe(second);
+  loader.updateRegistry(registryOf(1, first));
+  expect(await load()).toBe(second);
+});
