@@ -1,0 +1,300 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { languageCodes, languages } from '@marquee/contract/languages';
+import { expect, test } from '@rstest/core';
+import { assetFile } from '../compile/assets';
+import type { AssetFile, CompiledRemote } from '../compile/compiled';
+import { labelsOf } from '../compile/locales';
+import { compiledRemote } from '../testing';
+import { checkArtefact, rules } from './gate';
+import { brokenByHost } from './hostApi';
+import { exportedMembers } from './hostMembers';
+import type { GateSurroundings } from './rules';
+
+interface Candidate {
+  files: Record<string, string>;
+  bundles: Record<string, Record<string, string>>;
+  given: Partial<CompiledRemote>;
+  surroundings: GateSurroundings;
+  /** Changes the compiled description after the hashes were taken. */
+  after?: (compiled: CompiledRemote, folder: string) => void;
+}
+
+function goodCandidate(): Candidate {
+  const texts = {
+    'lobby.slots': 'Slots',
+    'lobby.fishing': 'Fishing',
+    'nav.slots': 'Slots',
+    greeting: 'Hello {{name}}',
+  };
+  const bundles = languageCodes.map((code) => {
+    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
+    return [code, { ...texts, ...Object.fromEntries(forms.map((form) => [`games_${form}`, '{{count}} games'])) }];
+  });
+  return {
+    files: {
+      'entry.12345678.js': 'document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2};',
+      'lobby.js': 'sdk.Button',
+      'fishing.js': 'sdk.Link',
+      'lobby.css': '.lobby-root-abc{color:red}@media (width>10px){.lobby-root-abc h1,.lobby-x-1:is(a,b){margin:0}}',
+    },
+    bundles: Object.fromEntries(bundles),
+    given: { requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' }, sdk: ['Button', 'Link'] },
+    surroundings: {
+      offers: { react: '19.3.1', '@marquee/sdk': '1.0.0' },
+      hostApi: '1.0.0',
+      hostMembers: ['Button', 'Link'],
+      others: [],
+    },
+  };
+}
+
+function refusedRules(candidate: Candidate): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-gate-'));
+  const locales = languageCodes.map((code) => [code, `locales/${languages[code].tag}.json`] as const);
+  const localeTexts = locales.map(([code, file]) => [file, JSON.stringify(candidate.bundles[code])] as const);
+  const files = { ...candidate.files, ...Object.fromEntries(localeTexts) };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const asset = (file: string): AssetFile => assetFile(folder, file);
+  const bundles = candidate.bundles as Parameters<typeof labelsOf>[1];
+  const base = compiledRemote('1.0.0', candidate.given);
+  const compiled: CompiledRemote = {
+    ...base,
+    entry: asset('entry.12345678.js'),
+    modules: {
+      './lobby/LobbyPage': { js: [asset('lobby.js')], css: [asset('lobby.css')] },
+      './lobby/FishingPage': { js: [asset('fishing.js')], css: [] },
+    },
+    locales: Object.fromEntries(locales.map(([code, file]) => [code, asset(file)])) as CompiledRemote['locales'],
+    labels: labelsOf(['lobby.slots', 'lobby.fishing', 'nav.slots'], bundles),
+    files: Object.keys(files).map(asset),
+  };
+  candidate.after?.(compiled, folder);
+  return [...new Set(checkArtefact(folder, compiled, candidate.surroundings).map((problem) => problem.rule))];
+}
+
+test('Gate > a good build passes', () => {
+  expect(refusedRules(goodCandidate())).toEqual([]);
+});
+
+/** Noise that brotli cannot shrink. */
+const noise = (length: number) =>
+  Array.from({ length }, (_, index) => ((index * 2654435761) >>> 0).toString(36)).join('');
+
+const corpus: [rule: string, what: string, spoil: (candidate: Candidate) => void][] = [
+  [
+    'shared-version',
+    'needs a React that the host does not have',
+    (c) => {
+      c.given.requires = { react: '^20.0.0' };
+    },
+  ],
+  [
+    'shared-version',
+    'needs a module that nobody shares',
+    (c) => {
+      c.given.requires = { lodash: '^4.0.0' };
+    },
+  ],
+  [
+    'own-copy',
+    'packed MobX',
+    (c) => {
+      c.given.packages = ['mobx'];
+    },
+  ],
+  [
+    'own-copy',
+    'packed React unseen',
+    (c) => {
+      c.files['lobby.js'] = 'Symbol.for("react.transitional.element")';
+    },
+  ],
+  [
+    'host-api-range',
+    'needs a newer host',
+    (c) => {
+      c.given.hostApi = '^1.1.0';
+    },
+  ],
+  [
+    'host-api-member',
+    'uses a member that is gone',
+    (c) => {
+      c.given.sdk = ['Gone'];
+    },
+  ],
+  [
+    'host-api-member',
+    'hands the sdk on whole',
+    (c) => {
+      c.given.sdk = ['*'];
+    },
+  ],
+  [
+    'collision',
+    'takes a live remote’s category',
+    (c) => {
+      c.surroundings.others.push(other({ categories: ['fishing'] }));
+    },
+  ],
+  [
+    'collision',
+    'takes a live remote’s route',
+    (c) => {
+      c.surroundings.others.push(other({ routes: route('/slots') }));
+    },
+  ],
+  [
+    'double-route',
+    'declares a path twice',
+    (c) => {
+      c.given.routes = [...route('/a/:x'), ...route('/a/:y')];
+    },
+  ],
+  [
+    'page-module',
+    'has a page without code',
+    (c) => {
+      c.after = (built) => void delete built.modules['./lobby/LobbyPage'];
+    },
+  ],
+  [
+    'page-module',
+    'does not expose a page',
+    (c) => {
+      c.files['entry.12345678.js'] = 'document.currentScript;"./lobby/LobbyPage"';
+    },
+  ],
+  [
+    'hash',
+    'was changed after hashing',
+    (c) => {
+      c.after = (_, folder) => writeFileSync(join(folder, 'lobby.js'), 'x');
+    },
+  ],
+  [
+    'public-path',
+    'asks the host for its chunks',
+    (c) => {
+      c.files['entry.12345678.js'] = '"/";"./lobby/LobbyPage";"./lobby/FishingPage"';
+    },
+  ],
+  [
+    'translation',
+    'lacks a Russian plural',
+    (c) => {
+      delete c.bundles.RUS?.games_few;
+    },
+  ],
+  [
+    'translation',
+    'loses a placeholder',
+    (c) => {
+      Object.assign(c.bundles.VI ?? {}, { greeting: 'Hi' });
+    },
+  ],
+  [
+    'size',
+    'has an entry that is too big',
+    (c) => {
+      c.files['entry.12345678.js'] += `/*${noise(9000)}*/`;
+    },
+  ],
+  [
+    'size',
+    'has a page that is too big',
+    (c) => {
+      c.files['lobby.js'] = `"${noise(20000)}"`;
+    },
+  ],
+  [
+    'leak',
+    'carries a source map',
+    (c) => {
+      c.files['lobby.js.map'] = '{}';
+    },
+  ],
+  [
+    'leak',
+    'points to a source map',
+    (c) => {
+      c.files['lobby.js'] += '\n//# sourceMappingURL=lobby.js.map';
+    },
+  ],
+  [
+    'leak',
+    'holds a private key',
+    (c) => {
+      c.files['lobby.js'] = '"-----BEGIN PRIVATE KEY-----"';
+    },
+  ],
+  [
+    'leak',
+    'holds a path of the build machine',
+    (c) => {
+      c.files['lobby.js'] = '"/home/ann/marquee/x.ts"';
+    },
+  ],
+  [
+    'eval',
+    'evaluates text',
+    (c) => {
+      c.files['lobby.js'] = 'new Function("x")';
+    },
+  ],
+  [
+    'global-css',
+    'styles every heading',
+    (c) => {
+      c.files['lobby.css'] += 'h1{margin:0}';
+    },
+  ],
+  [
+    'global-css',
+    'styles the root in a list',
+    (c) => {
+      c.files['lobby.css'] += '.lobby-a-1,:root{margin:0}';
+    },
+  ],
+];
+
+function route(path: `/${string}`) {
+  return [{ path, page: './lobby/LobbyPage' as const, title: 'lobby.slots' }];
+}
+
+function other(given: Partial<CompiledRemote>): CompiledRemote {
+  return compiledRemote('1.0.0', { name: 'other', container: 'other', categories: [], routes: [], ...given });
+}
+
+for (const [rule, what, spoil] of corpus) {
+  test(`Gate > refuses by ${rule} a build that ${what}`, () => {
+    const candidate = goodCandidate();
+    spoil(candidate);
+    expect(refusedRules(candidate)).toEqual([rule]);
+  });
+}
+
+test('Gate > refuses by label a description whose label no bundle has', () => {
+  const candidate = goodCandidate();
+  candidate.given.slots = [{ slot: 'home.section', module: './lobby/LobbyPage', order: 1, label: 'nowhere' }];
+  expect(refusedRules(candidate)).toEqual(['label']);
+});
+
+test('Gate > every rule has a bad build that it refuses', () => {
+  const proven = new Set([...corpus.map(([rule]) => rule), 'label']);
+  expect(Object.keys(rules).filter((rule) => !proven.has(rule))).toEqual([]);
+});
+
+test('Gate > names the live remotes that a host without a member would break', () => {
+  expect(brokenByHost(['Button'], [{ name: 'lobby', sdk: ['Button', 'Link'] }])).toEqual(['lobby uses Link']);
+});
+
+test('Gate > reads the value exports of the sdk and leaves types out', () => {
+  const source = "export { A, type B, C as D } from './x';\nexport type { E } from './y';\nexport const F = 1;";
+  expect(exportedMembers(source)).toEqual(['A', 'D', 'F']);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@rstest/core';
+import { emptyRegistry } from '../registry';
+import type { Registry } from '../registry/schema';
+import { published } from '../testing';
+import { releaseRequest } from './arguments';
+import { simulate } from './simulate';
+
+test('release > reads names, audience and switches', () => {
+  expect(releaseRequest(['wallet', 'slots', '--canary', '10%', '--site', 'a.example'])).toEqual({
+    names: ['wallet', 'slots'],
+    audience: { percent: 10, sites: ['a.example'] },
+    dryRun: false,
+    simulate: false,
+  });
+});
+
+const bad = [
+  [],
+  ['--dry-run'],
+  ['slots', '--canary', 'many'],
+  ['slots', '--canary', '0%'],
+  ['slots', '--site'],
+  ['slots', '--x'],
+];
+for (const words of bad) {
+  test(`release > refuses "${words.join(' ')}"`, () => expect(() => releaseRequest(words)).toThrow());
+}
+
+test('simulate > says what changes for whom, and nothing for a site without the category', () => {
+  const { release } = published();
+  const lobby = {
+    live: '1.0.0',
+    lastGood: null,
+    canary: null,
+    quarantined: [],
+    versions: { '1.0.0': release },
+    history: [],
+  };
+  const after: Registry = { format: 1, revision: 1, remotes: { lobby } };
+  const sites = [
+    { site: 'with.example', categories: ['slot_game'], languages: ['VI' as const] },
+    { site: 'without.example', categories: ['casino'], languages: ['VI' as const] },
+  ];
+  const changes = simulate(emptyRegistry, after, sites, '1.0.0');
+  expect(changes.map((change) => `${change.site} ${change.language}`)).toEqual(['with.example VI']);
+  expect(changes[0]?.added).toContain('route /slots “Slots VI”');
+});
