@@ -47,6 +47,7 @@ export { LobbyGrid } from './LobbyGrid';
 export { type Lobby, useLobby } from './lobby';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
+export { SafeHtml } from './SafeHtml';
 export {
   useApi,
   useFavourites,

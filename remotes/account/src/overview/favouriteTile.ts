@@ -1,0 +1,17 @@
+import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
+
+/** A favourite as a tile; what the list of favourites does not know is left empty. */
+export function favouriteTile({ img_url, ...favourite }: FavouriteGame): GameTile {
+  return {
+    ...favourite,
+    game_image: img_url,
+    tint: '',
+    features: [],
+    rtp: 0,
+    volatility: 0,
+    released: '',
+    popularity: 0,
+    seats: null,
+    stake: { minimum: 0, maximum: 0 },
+  };
+}

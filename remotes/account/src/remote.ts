@@ -1,0 +1,87 @@
+import { defineRemote } from '@marquee/federation/defineRemote';
+import type en from './locales/en.json';
+
+/** The player's own pages: who they are, how safe they are, and what they have earned. */
+export const remote = defineRemote<typeof en>({
+  name: 'account',
+  hostApi: '^1.0.0',
+  categories: [],
+  routes: [
+    {
+      path: '/account',
+      page: './overview/AccountPage',
+      guard: 'player',
+      title: 'page.account',
+      seo: 'account',
+      skeleton: 'cards',
+    },
+    {
+      path: '/profile',
+      page: './profile/ProfilePage',
+      guard: 'player',
+      title: 'page.profile',
+      seo: 'profile',
+      skeleton: 'form',
+    },
+    {
+      path: '/edit-profile',
+      page: './profile/EditProfilePage',
+      guard: 'player',
+      title: 'page.editProfile',
+      seo: 'edit-profile',
+      skeleton: 'form',
+    },
+    {
+      path: '/security',
+      page: './security/SecurityPage',
+      guard: 'player',
+      title: 'page.security',
+      seo: 'security',
+      skeleton: 'list',
+    },
+    {
+      path: '/change-password',
+      page: './security/ChangePasswordPage',
+      guard: 'player',
+      title: 'page.changePassword',
+      seo: 'change-password',
+      skeleton: 'form',
+    },
+    { path: '/vip', page: './vip/VipPage', guard: 'player', title: 'page.vip', seo: 'vip', skeleton: 'cards' },
+    { path: '/inbox', page: './inbox/InboxPage', guard: 'player', title: 'page.inbox', seo: 'inbox', skeleton: 'list' },
+    {
+      path: '/mission',
+      page: './missions/MissionPage',
+      guard: 'player',
+      title: 'page.missions',
+      seo: 'mission',
+      skeleton: 'list',
+    },
+    {
+      path: '/referral',
+      page: './referral/ReferralPage',
+      guard: 'player',
+      title: 'page.referral',
+      seo: 'referral',
+      skeleton: 'cards',
+    },
+    {
+      path: '/leaderboard',
+      page: './leaderboard/LeaderboardPage',
+      title: 'page.leaderboard',
+      seo: 'leaderboard',
+      skeleton: 'table',
+      seed: [{ call: 'settings/top10winner_withdrawal', input: {} }],
+    },
+  ],
+  navigation: [
+    { to: '/account', label: 'page.account', icon: 'user', place: 'account', order: 10 },
+    { to: '/profile', label: 'page.profile', icon: 'settings', place: 'account', order: 80 },
+    { to: '/security', label: 'page.security', icon: 'shield', place: 'account', order: 90 },
+    { to: '/inbox', label: 'page.inbox', icon: 'inbox', place: 'account', order: 15 },
+    { to: '/vip', label: 'page.vip', icon: 'crown', place: 'account', order: 100 },
+    { to: '/mission', label: 'page.missions', icon: 'target', place: 'account', order: 110 },
+    { to: '/referral', label: 'page.referral', icon: 'gift', place: 'account', order: 120 },
+    { to: '/leaderboard', label: 'page.leaderboard', icon: 'trophy', place: 'main', order: 140 },
+  ],
+});
