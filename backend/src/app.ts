@@ -1,14 +1,18 @@
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { Hono } from 'hono';
+import { outboxSender } from './auth/messages';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { ledger } from './ledger/postgresLedger';
+import { liveHub } from './live/hub';
+import { mountLive } from './live/route';
 import { answerer, type Caller } from './server/answer';
-import { mountApi } from './server/api';
-import { type Bindings, mountDomains, seedDomains, startDomains } from './server/domains';
+import { callerOf, mountApi } from './server/api';
+import { type Bindings, followSites, mountDomains, seedDomains, startDomains } from './server/domains';
 import type { Clock } from './server/handlers';
 import { handlersOf } from './server/handlersOf';
+import { mountHealth } from './server/health';
 import { jsonLog, type Log } from './server/log';
 import { rateLimits } from './server/rateLimits';
 import { type Random, type Services, systemClock, systemRandom } from './server/services';
@@ -41,11 +45,7 @@ export interface Backend {
   sites: Sites;
   services: Services;
   /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
-  call<N extends CallName>(
-    name: N,
-    input: Input<N> & Record<string, unknown>,
-    caller?: Partial<Caller>,
-  ): Promise<Answer<N>>;
+  call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
   resetLimits(): void;
   /** Ends work, streams and connections; what was answered is on disk. */
@@ -60,16 +60,29 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log('error', 'site file refused', { file: error.file, line: error.line, path: error.path, reason: error.reason }),
   );
   const database = options.database ?? (await openDatabase(options));
-  const services: Services = { database, clock, random: options.random ?? systemRandom, sites, ledger };
+  const services: Services = {
+    database,
+    clock,
+    random: options.random ?? systemRandom,
+    sites,
+    ledger,
+    sender: outboxSender(database),
+    sandbox: true,
+  };
   if (!options.database) await migrate(database);
   await seedDomains(services);
+  followSites(services);
 
   const limits = rateLimits(clock);
   const answer = answerer(services, handlersOf(services), { log, limits, checkOutputs: options.checkOutputs ?? false });
   const app = new Hono<{ Bindings: Bindings }>();
-  mountApi(app, answer, { log, trustProxy: options.trustProxy ?? false });
+  const trustProxy = options.trustProxy ?? false;
+  const hub = liveHub(database);
+  mountHealth(app, database);
+  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy) });
+  mountApi(app, answer, { log, trustProxy });
   mountDomains(app, services);
-  const stop = options.work === false ? async () => {} : startDomains(services);
+  const stop = options.work === false ? async () => {} : startDomains(services, log);
 
   return {
     app,
@@ -85,6 +98,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     resetLimits: limits.reset,
     async close() {
+      await hub.close();
       await stop();
       await database.close();
     },

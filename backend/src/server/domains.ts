@@ -1,4 +1,14 @@
 import type { Hono } from 'hono';
+import { seedDemoPlayer } from '../auth/demoPlayer';
+import { outboxPage } from '../auth/outboxPage';
+import { startCatalogue } from '../catalogue/catalogueOf';
+import { seedCatalogue } from '../catalogue/seed';
+import { storeContent } from '../content/store';
+import { mountGames, startGames } from '../games/routes';
+import { mountProvider } from '../provider/routes';
+import { domainOf } from '../sites/sites';
+import { startSports } from '../sports/startSports';
+import { faultFields, type Log } from './log';
 import type { Services } from './services';
 
 /** What every request of the server carries beside itself: the socket, where there is one. */
@@ -7,12 +17,46 @@ export interface Bindings {
 }
 
 /** Fills an empty database with what the sites need before the first answer. Idempotent, and quick when nothing is missing. */
-export async function seedDomains(_services: Services): Promise<void> {}
+export async function seedDomains(services: Services): Promise<void> {
+  const { database, clock } = services;
+  await seedCatalogue(database, clock);
+  for (const site of services.sites.all()) await seedSite(services, database, site);
+}
 
-/** Routes beside the table of calls: `/art/*`, `/provider/*`, `/play/*` and the like. */
-export function mountDomains(_app: Hono<{ Bindings: Bindings }>, _services: Services): void {}
+/** What one site needs: its content, and the demo player. */
+async function seedSite(services: Services, database: Services['database'], site: Parameters<typeof storeContent>[2]) {
+  await storeContent(database, services.clock, site);
+  await seedDemoPlayer(services, site);
+}
+
+/** Does for a site whose file was changed, or that is new, what the start did for the others. */
+export function followSites(services: Services): void {
+  services.sites.onChange((site) => seedSite(services, services.database, site));
+}
+
+/** Routes beside the table of calls. */
+export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Services): void {
+  mountProvider(app, services);
+  mountGames(app, services);
+  if (services.sandbox) {
+    app.get('/sandbox/outbox', async (context) => {
+      const host = context.req.header('host') ?? new URL(context.req.url).host;
+      const site = services.sites.find(domainOf(host))?.domain_name ?? 'localhost';
+      return context.html(await outboxPage(services.database, site), 200, {
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    });
+  }
+}
 
 /** Starts what works without being asked (payments that ripen, the odds feed); gives the way to stop all of it. */
-export function startDomains(_services: Services): () => Promise<void> {
-  return async () => {};
+export function startDomains(services: Services, log: Log): () => Promise<void> {
+  const report = (error: unknown) => log('error', 'work failed', faultFields(error));
+  const sports = startSports({ database: services.database, clock: services.clock, report });
+  const stops = [startGames(services), startCatalogue(services)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await sports.stop();
+  };
 }

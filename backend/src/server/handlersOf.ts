@@ -1,9 +1,24 @@
+import { authCalls } from '../auth/calls';
+import { catalogueOf } from '../catalogue/catalogueOf';
+import { hotGames } from '../catalogue/lists';
+import { offerOf } from '../catalogue/offer';
+import { contentCalls } from '../content/calls';
+import { gameCalls } from '../games/calls';
+import { homeCalls } from '../home/calls';
+import { startupCalls } from '../sites/startup';
+import { sportsCalls } from '../sports/sportsCalls';
 import type { Handlers } from './handlers';
 import type { Services } from './services';
 
-/**
- * The handlers of all rows, one line per domain. A row without a handler does not compile.
- */
-export function handlersOf(_services: Services): Handlers {
-  return {};
+/** The handlers of all rows, one line per domain. A row without a handler does not compile. */
+export function handlersOf(services: Services): Handlers {
+  const catalogue = catalogueOf(services);
+  return {
+    ...startupCalls(async (site) => hotGames(await catalogue.shelf(offerOf(site))).length > 0),
+    ...authCalls(services),
+    ...contentCalls,
+    ...homeCalls,
+    ...gameCalls(services),
+    ...sportsCalls,
+  };
 }

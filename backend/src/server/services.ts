@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { MessageSender } from '../auth/messages';
 import type { Database } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
 import type { Sites } from '../sites/sites';
@@ -19,6 +20,10 @@ export interface Services {
   random: Random;
   sites: Sites;
   ledger: Ledger;
+  /** Sends one-time codes. */
+  sender: MessageSender;
+  /** Whether this is the sandbox: its outbox page exists only there. */
+  sandbox: boolean;
 }
 
 /** The machine's own clock. */

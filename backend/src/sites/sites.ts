@@ -17,8 +17,8 @@ export interface Sites {
   all(): SiteFile[];
   /** Reads again what changed on disk; a bad file is reported and the last good one stays in force. */
   refresh(): Promise<void>;
-  /** Calls `handler` with each site that was read, now and whenever its file changes. */
-  onChange(handler: (site: SiteFile) => Promise<void>): Promise<void>;
+  /** Calls `handler` with each site whose file was changed or added, before anybody is answered from it. */
+  onChange(handler: (site: SiteFile) => Promise<void>): void;
 }
 
 /** Names the files whose time differs from when they were read. */
@@ -78,9 +78,8 @@ export function openSites(folder: string, report: (error: SiteFileError) => void
       running = look();
       await running;
     },
-    async onChange(handler) {
+    onChange(handler) {
       handlers.push(handler);
-      for (const { site } of known.values()) await handler(site);
     },
   };
 }

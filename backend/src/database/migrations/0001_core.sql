@@ -20,6 +20,7 @@ create table players (
   referrer_code text not null default '',
   tracking jsonb not null default '{}',
   created_at bigint not null,
+  phone_verified_at bigint,
   last_login_at bigint,
   previous_login_at bigint,
   unique (site, account_key),

@@ -1,0 +1,80 @@
+import type { Handlers } from '../server/handlers';
+import { Refusal } from '../server/refusal';
+import type { Services } from '../server/services';
+import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
+import { codeCalls } from './codeCalls';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
+import { signUp } from './signup';
+
+/** Registration, signing in and out, sessions and passwords (§4, §7, decisions §5). */
+export function authCalls(services: Services) {
+  const { random } = services;
+  return {
+    ...codeCalls(services),
+
+    'auth/signup': async (input, context) => {
+      await signUp(input, context, random);
+      return {};
+    },
+
+    'auth/login': async ({ account_id, password }, context) => {
+      const { database, clock, site, address } = context;
+      const accountKey = `${site.domain_name} ${account_id.toLowerCase()}`;
+      const addressKey = `${site.domain_name} ${address}`;
+      await countAttempt(database, 'address', addressKey, clock.now());
+      await countAttempt(database, 'account', accountKey, clock.now());
+      const account = await findAccount(database, site.domain_name, account_id);
+      const matches = await passwordMatches(account?.password_hash, password);
+      if (!account || !matches) throw new Refusal('invalidCredentials');
+      await forgetAttempts(database, 'account', accountKey);
+      await returnAttempt(database, 'address', addressKey);
+      refuseUnusable(account);
+      return beginSession(context, random, account);
+    },
+
+    'auth/logout': async (_input, { database, clock, player }) => {
+      await database.transaction((transaction) =>
+        endSessions(transaction, player.id, { only: player.sessionId }, clock.now()),
+      );
+      return {};
+    },
+
+    'auth/sessions': async (_input, { database, clock, player }) => ({
+      value: await listSessions(database, player.id, player.sessionId, clock.now()),
+    }),
+
+    'auth/end_session': async ({ session_id }, { database, clock, player }) => {
+      const ended = await database.transaction((transaction) =>
+        endSessions(transaction, player.id, { only: session_id }, clock.now()),
+      );
+      if (ended === 0) throw new Refusal('sessionUnknown');
+      return {};
+    },
+
+    'auth/end_all_sessions': async (_input, { database, clock, player }) => {
+      await database.transaction((transaction) => endSessions(transaction, player.id, 'all', clock.now()));
+      return {};
+    },
+
+    'auth/update_password': async ({ password, new_password }, { database, clock, site, player }) => {
+      const accountKey = `${site.domain_name} ${player.accountId.toLowerCase()}`;
+      await countAttempt(database, 'account', accountKey, clock.now());
+      const account = await findAccount(database, site.domain_name, player.accountId);
+      if (!(await passwordMatches(account?.password_hash, password))) {
+        throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
+      }
+      await forgetAttempts(database, 'account', accountKey);
+      if (new_password === password) {
+        throw new Refusal('invalidInput', { httpStatus: 400, fields: { new_password: 'passwordUnchanged' } });
+      }
+      refuseCommonPassword(new_password, player.accountId, site, 'new_password');
+      const hash = await hashPassword(new_password);
+      await database.transaction(async (transaction) => {
+        await transaction.query('update players set password_hash = $2 where id = $1', [player.id, hash]);
+        await endSessions(transaction, player.id, { except: player.sessionId }, clock.now());
+      });
+      return {};
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '../database/database';
+import { publishSessionEnd } from '../live/publish';
+import { assertMay } from '../protection/guard';
+import type { Context } from '../server/handlers';
+import { Refusal } from '../server/refusal';
+import type { Random } from '../server/services';
+import { hashOf, idleTime, longestSession, newToken } from './tokens';
+
+/** The columns of a player that signing in needs. */
+export interface AccountRow {
+  id: string;
+  account_id: string;
+  password_hash: string;
+  full_name: string;
+  contact_email: string;
+  contact_phone: string;
+  status: 'open' | 'blocked' | 'closed';
+  last_login_at: number | null;
+}
+
+/** The account of an id on a site, whatever its case; undefined when there is none. */
+export async function findAccount(
+  database: Database,
+  site: string,
+  accountId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await database.query<AccountRow>(
+    `select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at
+     from players where site = $1 and account_key = $2`,
+    [site, accountId.toLowerCase()],
+  );
+  return row;
+}
+
+/** Throws Refusal `BLOCK` or `CLOSE` (§8) for an account that may not be used. */
+export function refuseUnusable(account: AccountRow): void {
+  if (account.status === 'blocked') throw new Refusal('BLOCK');
+  if (account.status === 'closed') throw new Refusal('CLOSE');
+}
+
+/** Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). */
+export async function beginSession(
+  { database, clock, site, device }: Context,
+  random: Random,
+  account: AccountRow,
+): Promise<Output<'auth/login'>> {
+  const now = clock.now();
+  const token = newToken(random);
+  const previous = await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<{ last_login_at: number | null }>(
+      'select last_login_at from players where id = $1 for update',
+      [account.id],
+    );
+    await transaction.query('update players set previous_login_at = last_login_at, last_login_at = $2 where id = $1', [
+      account.id,
+      now,
+    ]);
+    await transaction.query(
+      `insert into sessions (id, site, player_id, token_hash, device, created_at, last_seen_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [randomUUID(), site.domain_name, account.id, hashOf(token), device.slice(0, 80), now],
+    );
+    await assertMay(transaction, { id: account.id }, 'login', 0, now);
+    return before?.last_login_at ?? null;
+  });
+  return {
+    token,
+    user: { account_id: account.account_id, session_token: token },
+    fullname: account.full_name,
+    email: account.contact_email,
+    previous_login: previous === null ? null : new Date(previous).toISOString(),
+  };
+}
+
+/** Which sessions of a player end: one, all but one, or all. */
+type Which = { only: string } | { except: string } | 'all';
+
+/** Ends sessions and tells their pages why; gives how many ended. */
+export async function endSessions(
+  transaction: Database,
+  playerId: string,
+  which: Which,
+  now: number,
+  because = 'sessionExpired',
+): Promise<number> {
+  const only = which !== 'all' && 'only' in which ? which.only : null;
+  const except = which !== 'all' && 'except' in which ? which.except : null;
+  const ended = await transaction.query<{ id: string }>(
+    `update sessions set ended_at = $2, ended_because = $3 where player_id = $1 and ended_at is null
+       and ($4::text is null or id = $4) and ($5::text is null or id <> $5) returning id`,
+    [playerId, now, because, only, except],
+  );
+  for (const { id } of ended) await publishSessionEnd(transaction, playerId, id, because);
+  return ended.length;
+}
+
+/** The sessions of a player that could still be used, the newest use first. */
+export async function listSessions(
+  database: Database,
+  playerId: string,
+  current: string,
+  now: number,
+): Promise<Output<'auth/sessions'>['value']> {
+  const rows = await database.query<{ id: string; device: string; created_at: number; last_seen_at: number }>(
+    `select id, device, created_at, last_seen_at from sessions
+     where player_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by last_seen_at desc`,
+    [playerId, now - idleTime, now - longestSession],
+  );
+  return rows.map((row) => ({
+    session_id: row.id,
+    device: row.device,
+    created_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.last_seen_at).toISOString(),
+    current: row.id === current,
+  }));
+}

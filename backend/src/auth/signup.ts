@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { ValidInput } from '@marquee/contract/calls';
+import { jurisdictions } from '../protection/jurisdictions';
+import type { Context } from '../server/handlers';
+import { Refusal } from '../server/refusal';
+import type { Random } from '../server/services';
+import { ageAt } from './age';
+import { hashPassword, refuseCommonPassword } from './passwords';
+
+/** Letters and digits that nobody confuses when reading them aloud. */
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A referral code to hand to friends: eight characters. */
+const newReferralCode = (random: Random) =>
+  Array.from({ length: 8 }, () => codeLetters[random.below(codeLetters.length)]).join('');
+
+const refuse = (field: string, reason: string) =>
+  new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
+
+/**
+ * Registers a player (§7, decisions §5): of age where the site is licensed, with an account id that is free whatever its case.
+ * Tracking parameters are stored as they came; a referrer's code only when it is somebody's.
+ */
+export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
+  const { database, clock, site } = context;
+  const now = clock.now();
+  const age = ageAt(input.date_of_birth, now);
+  if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
+  if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
+  refuseCommonPassword(input.password, input.account_id, site, 'password');
+
+  const taken = await database.query('select 1 from players where site = $1 and account_key = $2', [
+    site.domain_name,
+    input.account_id.toLowerCase(),
+  ]);
+  if (taken.length > 0) throw refuse('account_id', 'accountIdTaken');
+
+  const passwordHash = await hashPassword(input.password);
+  const { ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = input;
+  const made = await database.query(
+    `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
+       currency, referral_code, referrer_code, tracking, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13)
+     on conflict (site, account_key) do nothing returning id`,
+    [
+      randomUUID(),
+      site.domain_name,
+      input.account_id,
+      passwordHash,
+      input.full_name,
+      input.contact_email,
+      input.contact_phone,
+      input.date_of_birth,
+      site.currency,
+      newReferralCode(random),
+      input.referrer_code.toUpperCase(),
+      JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
+      now,
+    ],
+  );
+  if (made.length === 0) throw refuse('account_id', 'accountIdTaken');
+}
