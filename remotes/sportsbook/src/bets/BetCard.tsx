@@ -1,0 +1,90 @@
+import { Badge, observer, useFormat, useLanguage } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import { oddsText } from '../odds/formats';
+import { marketName, outcomeName } from '../parts/names';
+import type { Bet } from '../slip/types';
+import { useOdds } from '../stores';
+import { useText } from '../text';
+import styles from './BetCard.module.css';
+import { lineNames } from './lineNames';
+
+const kindKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.system' } as const;
+const stateKeys = {
+  open: 'bet.open',
+  won: 'bet.won',
+  lost: 'bet.lost',
+  refunded: 'bet.refunded',
+  cashed_out: 'bet.cashedOut',
+} as const;
+const stateTones = {
+  open: 'neutral',
+  won: 'positive',
+  lost: 'neutral',
+  refunded: 'neutral',
+  cashed_out: 'accent2',
+} as const;
+const resultKeys = {
+  won: 'leg.won',
+  lost: 'leg.lost',
+  void: 'leg.void',
+  half_won: 'leg.halfWon',
+  half_lost: 'leg.halfLost',
+} as const;
+const resultStyles = { won: styles.won, half_won: styles.won, lost: styles.lost, half_lost: styles.lost, void: '' };
+
+/** One line of a bet (specification §3): what, on what, at which odds, and how it ended or stands. */
+const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
+  const { format } = useOdds();
+  const { language } = useLanguage();
+  const t = useText();
+  const names = lineNames(leg, language);
+  const { bet_type, home_away, criteria1, score, result } = leg;
+  return (
+    <li className={styles.leg}>
+      <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names })}</b>
+      <b>{oddsText(leg.odds, format)}</b>
+      <span>
+        {marketName(t, bet_type)} · {names.home} – {names.away}
+      </span>
+      <span className={styles.result}>
+        {result ? (
+          <span className={resultStyles[result]}>{t(resultKeys[result])}</span>
+        ) : (
+          score && `${score.home}:${score.away}`
+        )}
+      </span>
+    </li>
+  );
+});
+
+/** A bet with its lines and money. `action` stands below: cash-out. */
+export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; action?: ReactNode }) {
+  const t = useText();
+  const { money, dateTime } = useFormat();
+  const paid = bet.state !== 'open';
+  return (
+    <article className={styles.bet}>
+      <header className={styles.head}>
+        <span>
+          {t(kindKeys[bet.kind])}
+          {bet.lines > 1 && ` · ${t('slip.lineCount', { count: bet.lines, number: bet.lines })}`}
+        </span>
+        <Badge tone={stateTones[bet.state]}>{t(stateKeys[bet.state])}</Badge>
+      </header>
+      <ul className={styles.legs}>
+        {bet.legs.map((leg) => (
+          <Leg key={leg.selection_id} leg={leg} />
+        ))}
+      </ul>
+      <dl className={styles.money}>
+        <dt>{t('slip.stake')}</dt>
+        <dd>{money(bet.stake)}</dd>
+        <dt>{paid ? t('bet.payout') : t('slip.potential')}</dt>
+        <dd>{money(paid ? bet.payout : bet.potential)}</dd>
+        <dt>{t('bet.placed')}</dt>
+        <dd>{dateTime(bet.placed_at)}</dd>
+      </dl>
+      {action}
+    </article>
+  );
+});

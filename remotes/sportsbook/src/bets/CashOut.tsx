@@ -1,0 +1,66 @@
+import { Button, Notice, useAction, useApi, useFormat } from '@marquee/sdk';
+import { useRef, useState } from 'react';
+import { problemText } from '../slip/problems';
+import { newRequestId } from '../slip/requestId';
+import type { Bet } from '../slip/types';
+import { useText } from '../text';
+import styles from './BetList.module.css';
+
+/**
+ * Cash-out of an open bet in two presses: the first shows the amount to confirm, the second sends it. When it is worth less by
+ * then, the new amount is asked for again.
+ */
+export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
+  const api = useApi();
+  const t = useText();
+  const { money } = useFormat();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useRef<string>(undefined);
+
+  const send = useAction(async (quoted: number) => {
+    request.current ??= newRequestId();
+    const answer = await api.call('sports/cash_out', {
+      request_id: request.current,
+      bet_id: bet.bet_id,
+      amount: quoted,
+    });
+    if (answer.statusMessage !== 'disconnect') request.current = undefined;
+    const offered = answer.state === 'offer' ? (answer.value?.[0]?.cash_out ?? null) : null;
+    setAmount(offered);
+    setProblem(
+      offered !== null ? t('cashout.changed') : answer.statusCode === 1 ? null : problemText(t, answer.statusMessage),
+    );
+    await onDone();
+    return { ...answer, fields: {} };
+  });
+
+  if (bet.cash_out === null && amount === null && !problem) {
+    return <p className={styles.note}>{t('cashout.none')}</p>;
+  }
+  return (
+    <div className={styles.cashOut}>
+      {problem && (
+        <Notice tone="warning" live>
+          {problem}
+        </Notice>
+      )}
+      {amount !== null ? (
+        <>
+          <Button variant="primary" block busy={send.busy} onClick={() => void send.run(amount)}>
+            {t('cashout.confirm', { amount: money(amount) })}
+          </Button>
+          <Button variant="quiet" onClick={() => setAmount(null)}>
+            {t('cashout.keep')}
+          </Button>
+        </>
+      ) : (
+        bet.cash_out !== null && (
+          <Button block onClick={() => setAmount(bet.cash_out)}>
+            {t('cashout.offer', { amount: money(bet.cash_out) })}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

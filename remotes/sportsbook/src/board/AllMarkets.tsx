@@ -1,0 +1,43 @@
+import { ErrorCard, observer, Skeleton, useLanguage, useLive, useResource } from '@marquee/sdk';
+import { marketName } from '../parts/names';
+import type { Fixture, Market } from '../slip/types';
+import { useText } from '../text';
+import styles from './AllMarkets.module.css';
+import { MarketOdds } from './MarketOdds';
+
+/** Every market of a match, those of one kind together. Follows live changes. */
+export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: Fixture }) {
+  const { language } = useLanguage();
+  const t = useText();
+  const match = useResource('sports/match', { match_id: fixture.match_id, language });
+  useLive('sports', ({ match_ids }) => {
+    if (match_ids.includes(fixture.match_id)) void match.reload();
+  });
+  const shown = match.value?.value[0];
+  if (!shown) {
+    return match.state === 'failed' ? (
+      <ErrorCard title={t('board.failed')} onRetry={() => void match.reload()} />
+    ) : (
+      <Skeleton shape="lines" count={3} />
+    );
+  }
+  if (shown.markets.length === 0) return <p className={styles.name}>{t('board.noMarkets')}</p>;
+  const kinds = [...new Set(shown.markets.map((market) => market.bet_type))];
+  const ofKind = (kind: Market['bet_type']) => shown.markets.filter((market) => market.bet_type === kind);
+  return (
+    <div className={styles.markets}>
+      {kinds.map((kind) => (
+        <section key={kind} aria-label={marketName(t, kind)}>
+          <p className={styles.name}>{marketName(t, kind)}</p>
+          <div className={styles.lines}>
+            {ofKind(kind).map((market) => (
+              <div key={market.market_id} className={styles.odds}>
+                <MarketOdds fixture={shown} market={market} places={2} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+});

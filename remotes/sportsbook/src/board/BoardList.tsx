@@ -1,0 +1,109 @@
+import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat } from '@marquee/sdk';
+import { SportIcon } from '../parts/SportIcon';
+import { useText } from '../text';
+import styles from './BoardList.module.css';
+import { type Column, columns } from './columns';
+import type { FixtureBoard } from './FixtureBoard';
+import { FixtureRow } from './FixtureRow';
+import { type DayGroup, groupsOf, midnight } from './groups';
+
+const columnKeys = { result: 'column.result', handicap: 'column.handicap', totals: 'column.totals' } as const;
+
+/** The name of a market column. */
+export function useColumnName(): (column: Column) => string {
+  const t = useText();
+  return (column) => t(columnKeys[column]);
+}
+
+/** Matches under one heading, league by league. */
+const Day = observer(function Day({ group, column }: { group: DayGroup; column: Column }) {
+  const t = useText();
+  const format = useFormat();
+  const columnName = useColumnName();
+  const today = midnight(Date.now());
+  const title =
+    group.day === 'live'
+      ? t('board.liveNow')
+      : group.day === today
+        ? t('board.today')
+        : group.day === midnight(today, 1)
+          ? t('board.tomorrow')
+          : format.date(group.day);
+  return (
+    <section className={styles.day} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {group.leagues.map(({ key, league, sport, fixtures }) => (
+        <section key={key} className={styles.league} aria-label={league}>
+          <header className={styles.head}>
+            <h3 className={styles.name}>
+              <SportIcon sport={sport} size={18} />
+              {league}
+            </h3>
+            <div className={styles.columns} aria-hidden>
+              {columns.map((one) => (
+                <span key={one}>{columnName(one)}</span>
+              ))}
+            </div>
+          </header>
+          <ul>
+            {fixtures.map((fixture) => (
+              <FixtureRow key={fixture.match_id} fixture={fixture} column={column} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+});
+
+/** Props of {@link BoardList}. */
+export interface BoardListProps {
+  board: FixtureBoard;
+  /** The market that a phone shows. */
+  column: Column;
+  /** Takes all filters back; absent when there are none. */
+  onReset: (() => void) | undefined;
+}
+
+/** The board: live matches, then days. Skeleton, empty, error and end included. */
+export const BoardList = observer(function BoardList({ board, column, onReset }: BoardListProps) {
+  const t = useText();
+  const format = useFormat();
+  if (board.fixtures.length === 0) {
+    if (board.state === 'loading') return <Skeleton shape="rows" count={8} />;
+    if (board.state === 'failed') {
+      return (
+        <ErrorCard title={t('board.failed')} text={t('board.failedText')} onRetry={board.reload} busy={board.busy} />
+      );
+    }
+    return (
+      <EmptyState
+        title={onReset ? t('board.none') : t('board.empty')}
+        text={onReset ? t('board.noneText') : t('board.emptyText')}
+        icon="ball"
+        action={onReset && <Button onClick={onReset}>{t('board.reset')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.list}>
+      {board.error && (
+        <Notice tone="warning" live>
+          {t('board.stale')}
+        </Notice>
+      )}
+      {groupsOf(board.fixtures).map((group) => (
+        <Day key={group.day} group={group} column={column} />
+      ))}
+      {board.hasMore && board.fixtures.length < 200 ? (
+        <Button onClick={board.more} busy={board.busy} block>
+          {t('board.more')}
+        </Button>
+      ) : (
+        <p className={styles.end}>
+          {t('board.end', { count: board.fixtures.length, number: format.number(board.fixtures.length) })}
+        </p>
+      )}
+    </div>
+  );
+});

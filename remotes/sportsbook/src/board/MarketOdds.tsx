@@ -1,0 +1,24 @@
+import { NoOdds, OddsButton } from '../parts/OddsButton';
+import type { Fixture, Market } from '../slip/types';
+
+/** Props of {@link MarketOdds}. */
+export interface MarketOddsProps {
+  fixture: Pick<Fixture, 'match_id' | 'home_team_name' | 'away_team_name'>;
+  market: Market | undefined;
+  /** How many buttons the column has when the match offers nothing there. */
+  places: number;
+}
+
+/** The odds of one market side by side: home, draw, away. */
+export function MarketOdds({ fixture, market, places }: MarketOddsProps) {
+  if (!market) return Array.from({ length: places }, (_, place) => <NoOdds key={place} />);
+  const { match_id, home_team_name: home, away_team_name: away } = fixture;
+  const { bet_type, criteria1 } = market;
+  return market.selections.map((selection) => (
+    <OddsButton
+      key={selection.selection_id}
+      selection={selection}
+      pick={{ match_id, bet_type, criteria1, home, away, home_away: selection.home_away as 1 | 2 | 3 }}
+    />
+  ));
+}

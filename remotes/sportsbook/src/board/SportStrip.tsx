@@ -1,0 +1,50 @@
+import { useFormat, VisuallyHidden } from '@marquee/sdk';
+import { sportName } from '../parts/names';
+import { SportIcon } from '../parts/SportIcon';
+import type { Sport } from '../slip/types';
+import { useText } from '../text';
+import type { SportCount } from './FixtureBoard';
+import styles from './SportStrip.module.css';
+
+/** Props of {@link SportStrip}. */
+export interface SportStripProps {
+  sports: readonly SportCount[];
+  /** The chosen sport, or empty for all. */
+  value: string;
+  onChange: (sport: string) => void;
+}
+
+/** The sports that have matches, with how many are live; one press filters the board. */
+export function SportStrip({ sports, value, onChange }: SportStripProps) {
+  const t = useText();
+  const format = useFormat();
+  const entry = (sport: Sport | 'all', live: number) => {
+    const name = sport === 'all' ? t('sports.all') : sportName(t, sport);
+    const target = sport === 'all' ? '' : sport;
+    return (
+      <button
+        key={sport}
+        type="button"
+        className={styles.sport}
+        aria-pressed={value === target}
+        onClick={() => onChange(target)}
+      >
+        <SportIcon sport={sport} />
+        {name}
+        {live > 0 && (
+          <span className={styles.live}>
+            {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+    );
+  };
+  const shown = sports.filter(({ sport }) => sport !== 'horse_racing');
+  const live = shown.reduce((sum, one) => sum + one.live, 0);
+  return (
+    <fieldset className={styles.strip} aria-label={t('sports.choose')}>
+      {entry('all', live)}
+      {shown.map((one) => entry(one.sport, one.live))}
+    </fieldset>
+  );
+}

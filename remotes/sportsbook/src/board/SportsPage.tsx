@@ -1,0 +1,63 @@
+import { observer, SearchBox, Segmented } from '@marquee/sdk';
+import { useState } from 'react';
+import { FormatSelect } from '../odds/FormatSelect';
+import { SlipDock } from '../slip/SlipDock';
+import { useText } from '../text';
+import { BoardList, useColumnName } from './BoardList';
+import { type Column, columns } from './columns';
+import { SportStrip } from './SportStrip';
+import styles from './SportsPage.module.css';
+import { useBoard, useBoardAddress, whens } from './useBoard';
+
+const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomorrow: 'when.tomorrow' } as const;
+
+/** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
+export const SportsPage = observer(function SportsPage() {
+  const address = useBoardAddress();
+  const board = useBoard(address);
+  const [column, setColumn] = useState<Column>('result');
+  const columnName = useColumnName();
+  const t = useText();
+  const { sport, when, q, change, reset } = address;
+  const filtered = sport !== '' || when !== 'all' || q !== '';
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t('sports.title')}</h1>
+          <div className={styles.search}>
+            <SearchBox
+              label={t('board.search')}
+              value={q}
+              onChange={(text) => change('q', text)}
+              status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}
+              delay={300}
+            />
+          </div>
+          <div className={styles.format}>
+            <FormatSelect />
+          </div>
+        </header>
+        <SportStrip sports={board.sports} value={sport} onChange={(next) => change('sport', next)} />
+        <div className={styles.filters}>
+          <Segmented
+            label={t('when.label')}
+            options={whens.map((value) => ({ value, label: t(whenKeys[value]) }))}
+            value={when}
+            onChange={(value) => change('when', value === 'all' ? '' : value)}
+          />
+          <div className={styles.column}>
+            <Segmented
+              label={t('column.label')}
+              options={columns.map((value) => ({ value, label: columnName(value) }))}
+              value={column}
+              onChange={setColumn}
+            />
+          </div>
+        </div>
+        <BoardList board={board} column={column} onReset={filtered ? reset : undefined} />
+      </div>
+      <SlipDock />
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { useApi, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type BoardQuery, FixtureBoard } from './FixtureBoard';
+import { midnight } from './groups';
+
+/** Which matches the board shows; a part of the address. */
+export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
+export type When = (typeof whens)[number];
+
+/** How long changes are gathered before they are asked for, and how long silence is trusted, ms. */
+const gatherMs = 1_500;
+const silenceMs = 15_000;
+const reloadMs = 60_000;
+
+/** The board's filters as the address has them (`sport`, `when`, `q`), and the ways to change them. */
+export function useBoardAddress() {
+  const [search, setSearch] = useSearchParams();
+  const sport = search.get('sport') ?? '';
+  const when: When = whens.find((one) => one === search.get('when')) ?? 'all';
+  const q = search.get('q') ?? '';
+  function change(name: 'sport' | 'when' | 'q', value: string) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  const reset = () => setSearch({}, { replace: true });
+  return { sport, when, q, change, reset };
+}
+
+function queryOf({ sport, when, q }: { sport: string; when: When; q: string }): BoardQuery {
+  const now = Date.now();
+  const day = (days: number) => new Date(midnight(now, days)).toISOString();
+  switch (when) {
+    case 'live':
+      return { sport, q, state: 'live' };
+    case 'today':
+      return { sport, q, to: day(1) };
+    case 'tomorrow':
+      return { sport, q, state: 'scheduled', from: day(1), to: day(2) };
+    default:
+      return { sport, q };
+  }
+}
+
+/**
+ * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
+ * a minute it reads the list anew. A hidden tab rests.
+ */
+export function useBoard(address: { sport: string; when: When; q: string }): FixtureBoard {
+  const api = useApi();
+  const { language } = useLanguage();
+  const board = useMemo(() => new FixtureBoard(api), [api]);
+  const { sport, when, q } = address;
+  useEffect(() => void board.load({ language, ...queryOf({ sport, when, q }) }), [board, language, sport, when, q]);
+
+  const heard = useMemo(() => ({ at: Date.now(), ids: new Set<string>() }), []);
+  useLive('sports', ({ match_ids }) => {
+    heard.at = Date.now();
+    for (const id of match_ids) heard.ids.add(id);
+  });
+  const turn = useEffectEvent((tick: number) => {
+    if (document.hidden) return;
+    if (tick % (reloadMs / gatherMs) === 0) void board.reload();
+    else if (heard.ids.size > 0) void board.follow(heard.ids);
+    else if (Date.now() - heard.at > silenceMs) {
+      heard.at = Date.now();
+      void board.follow(board.fixtures.map((fixture) => fixture.match_id));
+    }
+    heard.ids.clear();
+  });
+  useEffect(() => {
+    let tick = 0;
+    const timer = setInterval(() => turn(++tick), gatherMs);
+    return () => clearInterval(timer);
+  }, []);
+  return board;
+}

@@ -1,0 +1,58 @@
+import type { Output } from '@marquee/contract/calls';
+import { Badge, useFormat, useLanguage } from '@marquee/sdk';
+import { lineNames } from '../bets/lineNames';
+import { MarketOdds } from '../board/MarketOdds';
+import { clockText } from '../parts/liveClock';
+import { sportName } from '../parts/names';
+import { SportIcon } from '../parts/SportIcon';
+import { useNow } from '../parts/useNow';
+import type { Market } from '../slip/types';
+import { useText } from '../text';
+import styles from './NextMatches.module.css';
+
+/** A match of `home/match_list`. */
+export type HomeMatch = Output<'home/match_list'>['value'][number];
+
+function When({ match }: { match: HomeMatch }) {
+  const t = useText();
+  const now = useNow();
+  const { time } = useFormat();
+  return <>{match.state === 'scheduled' ? time(match.starts_at) : clockText(t, { ...match, markets: [] }, now)}</>;
+}
+
+/** A match on the home page: where it stands, who plays, and the odds of its result. */
+export function MatchCard({ match, market }: { match: HomeMatch; market: Market | undefined }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { home, away } = lineNames(match, language);
+  const running = match.state !== 'scheduled';
+  return (
+    <li className={styles.match}>
+      <div className={styles.head}>
+        <SportIcon sport={match.sport} size={18} />
+        <span className={styles.league}>{sportName(t, match.sport)}</span>
+        {match.state === 'live' && (
+          <Badge tone="accent2" dot>
+            {t('board.live')}
+          </Badge>
+        )}
+        <span>
+          <When match={match} />
+        </span>
+      </div>
+      <div className={styles.sides}>
+        <span>{home}</span>
+        <b>{running && match.score.home}</b>
+        <span>{away}</span>
+        <b>{running && match.score.away}</b>
+      </div>
+      <div className={styles.odds}>
+        <MarketOdds
+          fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
+          market={market}
+          places={2}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon, observer, VisuallyHidden } from '@marquee/sdk';
+import { oddsText } from '../odds/formats';
+import type { Pick, Selection } from '../slip/types';
+import { useOdds, useSlip } from '../stores';
+import { useText } from '../text';
+import { marketName, outcomeName, outcomeSign } from './names';
+import styles from './OddsButton.module.css';
+
+/** Props of {@link OddsButton}. */
+export interface OddsButtonProps {
+  selection: Selection;
+  /** What it stands for, without its odds. */
+  pick: Omit<Pick, 'selection_id' | 'odds'>;
+  /** Stands above the odds; empty where a column's head says it. */
+  sign?: string;
+}
+
+/** Odds that can be pressed onto the slip and off again. Movement is a mark with a word for screen readers; suspended has a lock. */
+export const OddsButton = observer(function OddsButton({ selection, pick, sign }: OddsButtonProps) {
+  const slip = useSlip();
+  const { format } = useOdds();
+  const t = useText();
+  const { selection_id, odds, movement, suspended } = selection;
+  const shown = oddsText(odds, format);
+  const label = `${outcomeName(t, pick)}, ${marketName(t, pick.bet_type)}, ${suspended ? t('odds.suspended') : shown}`;
+  const on = slip.has(selection_id);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={movement === 0 || suspended ? label : `${label}, ${t(movement === 1 ? 'odds.up' : 'odds.down')}`}
+      aria-pressed={on}
+      aria-disabled={(suspended && !on) || undefined}
+      onClick={() => (!suspended || on) && slip.toggle({ ...pick, selection_id, odds })}
+    >
+      {sign !== '' && (
+        <span className={styles.sign}>{sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1)}</span>
+      )}
+      {suspended ? <Icon name="lock" size={16} /> : <span className={styles.odds}>{shown}</span>}
+      {!suspended && movement !== 0 && <i className={movement === 1 ? styles.up : styles.down} />}
+    </button>
+  );
+});
+
+/** A place in a row of odds where nothing is offered. */
+export function NoOdds() {
+  const t = useText();
+  return (
+    <span className={`${styles.button} ${styles.none}`}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('odds.none')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BetType, Pick, Sport } from '../slip/types';
+import type { Text } from '../text';
+
+const marketKeys = {
+  '1x2': 'market.result',
+  winner: 'market.winner',
+  handicap: 'market.handicap',
+  totals: 'market.totals',
+  odd_even: 'market.oddEven',
+  race_win: 'market.raceWin',
+  race_place: 'market.racePlace',
+} as const satisfies Record<BetType, string>;
+
+const sportKeys = {
+  football: 'sport.football',
+  basketball: 'sport.basketball',
+  tennis: 'sport.tennis',
+  esports: 'sport.esports',
+  cricket: 'sport.cricket',
+  volleyball: 'sport.volleyball',
+  ice_hockey: 'sport.iceHockey',
+  table_tennis: 'sport.tableTennis',
+  horse_racing: 'sport.horseRacing',
+} as const satisfies Record<Sport, string>;
+
+/** A line with its sign, as players write it: `+1.5`, `−0.75`, `0`. */
+export function signed(line: number): string {
+  if (line === 0) return '0';
+  return line > 0 ? `+${line}` : `−${-line}`;
+}
+
+/** What a kind of market is called. */
+export const marketName = (t: Text, betType: BetType): string => t(marketKeys[betType]);
+
+/** What a sport is called. */
+export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);
+
+type Named = Omit<Pick, 'odds' | 'selection_id' | 'match_id'>;
+
+/** What an outcome is called on a slip: the team, the runner, the draw, over 2.5. */
+export function outcomeName(t: Text, { bet_type, home_away, criteria1, home, away }: Named): string {
+  const side = home_away === 1 ? home : away;
+  const line = criteria1 ?? 0;
+  switch (bet_type) {
+    case 'handicap':
+      return `${side} ${signed(home_away === 1 ? line : -line)}`;
+    case 'totals':
+      return home_away === 1 ? t('outcome.over', { line }) : t('outcome.under', { line });
+    case 'odd_even':
+      return home_away === 1 ? t('outcome.odd') : t('outcome.even');
+    default:
+      return home_away === 3 ? t('outcome.draw') : side;
+  }
+}
+
+/** The few signs that stand on an odds button: 1, X, 2, a line, over and under. */
+export function outcomeSign(t: Text, bet_type: BetType, home_away: number, criteria1: number | null): string {
+  const line = criteria1 ?? 0;
+  switch (bet_type) {
+    case 'handicap':
+      return signed(home_away === 1 ? line : -line);
+    case 'totals':
+      return home_away === 1 ? t('outcome.over', { line }) : t('outcome.under', { line });
+    case 'odd_even':
+      return home_away === 1 ? t('outcome.odd') : t('outcome.even');
+    default:
+      return home_away === 3 ? 'X' : String(home_away);
+  }
+}

@@ -1,0 +1,62 @@
+import { Badge, useFormat } from '@marquee/sdk';
+import { useNow } from '../parts/useNow';
+import type { Race } from '../slip/types';
+import { type Text, useText } from '../text';
+import styles from './RacingPage.module.css';
+import { RunnerRow } from './RunnerRow';
+import rowStyles from './RunnerRow.module.css';
+
+/** What a race is doing: how long until it starts, under way, or over. */
+export function raceState(t: Text, race: Race, now: number): string {
+  if (race.state === 'finished') return t('racing.result');
+  if (race.state === 'cancelled') return t('clock.cancelled');
+  const seconds = Math.ceil((Date.parse(race.starts_at) - now) / 1000);
+  if (race.state === 'live' || seconds <= 0) return t('racing.running');
+  return seconds < 60
+    ? t('racing.inSeconds', { count: seconds, number: seconds })
+    : t('racing.inMinutes', { count: Math.floor(seconds / 60), number: Math.floor(seconds / 60) });
+}
+
+/** The state of a race as it counts down; by itself, because it is drawn anew each second. */
+export function RaceState({ race }: { race: Race }) {
+  return <>{raceState(useText(), race, useNow())}</>;
+}
+
+/** Runners in their order: by number before the race, as they came in after it. */
+function ordered({ runners }: Race): Race['runners'] {
+  return [...runners].sort((a, b) => (a.position ?? 99) - (b.position ?? 99) || a.number - b.number);
+}
+
+/** A race with its runners, their odds or the result. */
+export function RaceCard({ race }: { race: Race }) {
+  const t = useText();
+  const { time, number } = useFormat();
+  const title = `${race.meeting_name} R${race.race_number}`;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{title}</h2>
+        <Badge tone={race.state === 'live' ? 'accent2' : 'neutral'} dot={race.state === 'live'}>
+          <RaceState race={race} />
+        </Badge>
+        <p className={styles.facts}>
+          {time(race.starts_at)} · {t('racing.distance', { number: number(race.distance_m) })} ·{' '}
+          {t('racing.places', { count: race.places, number: race.places })}
+        </p>
+      </header>
+      {race.state === 'scheduled' && (
+        <div className={`${rowStyles.runner} ${rowStyles.head}`} aria-hidden>
+          <span />
+          <span />
+          <span>{t('market.raceWin')}</span>
+          <span>{t('market.racePlace')}</span>
+        </div>
+      )}
+      <ul>
+        {ordered(race).map((runner) => (
+          <RunnerRow key={runner.number} race={race} runner={runner} />
+        ))}
+      </ul>
+    </section>
+  );
+}

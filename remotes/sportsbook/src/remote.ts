@@ -1,0 +1,46 @@
+import { defineRemote } from '@marquee/federation/defineRemote';
+import type en from './locales/en.json';
+
+/** Sports, horse racing and the bet slip. */
+export const remote = defineRemote<typeof en>({
+  name: 'sportsbook',
+  hostApi: '^1.0.0',
+  categories: ['sportsbook', 'horse_racing'],
+  routes: [
+    {
+      path: '/sports',
+      page: './board/SportsPage',
+      category: 'sportsbook',
+      title: 'sports.title',
+      seo: 'sports',
+      skeleton: 'table',
+    },
+    {
+      path: '/horse-racing',
+      page: './racing/RacingPage',
+      category: 'horse_racing',
+      title: 'racing.title',
+      seo: 'horse-racing',
+      skeleton: 'table',
+    },
+  ],
+  navigation: [
+    { to: '/sports', label: 'nav.sports', icon: 'ball', place: 'main', order: 30, category: 'sportsbook' },
+    { to: '/horse-racing', label: 'nav.racing', icon: 'horse', place: 'main', order: 35, category: 'horse_racing' },
+  ],
+  slots: [
+    {
+      slot: 'home.section',
+      section: 'fixtures',
+      module: './home/NextMatches',
+      order: 20,
+      category: 'sportsbook',
+      label: 'home.title',
+      skeleton: 'list',
+      seed: [
+        { call: 'home/match_list', input: {} },
+        { call: 'home/public_odds', input: {} },
+      ],
+    },
+  ],
+});

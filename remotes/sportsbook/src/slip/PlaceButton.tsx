@@ -1,0 +1,59 @@
+import { Button, Notice, observer, useAction, useApi, useFormat, useRequireLogin, useSession } from '@marquee/sdk';
+import { useSlip } from '../stores';
+import { useText } from '../text';
+import { problemText } from './problems';
+
+/** The slip's one primary button: log in, accept new odds, or bet. What stands in the way is said above it. */
+export const PlaceButton = observer(function PlaceButton() {
+  const slip = useSlip();
+  const api = useApi();
+  const session = useSession();
+  const requireLogin = useRequireLogin();
+  const { money } = useFormat();
+  const t = useText();
+  // a refusal is shown here, beside what it is about, and not in a dialog over the sheet
+  const place = useAction(async () => {
+    const answer = await slip.place(api);
+    return slip.problem
+      ? { ...answer, statusCode: answer.statusCode === 1 ? 0 : answer.statusCode, fields: {} }
+      : answer;
+  });
+
+  function press() {
+    if (requireLogin()) return;
+    void place.run();
+  }
+
+  const limits = slip.quote?.value;
+  const missing = slip.total === 0 ? t('slip.needsStake') : slip.suspended ? t('problem.marketSuspended') : undefined;
+  return (
+    <>
+      {slip.related && <Notice>{t('slip.related')}</Notice>}
+      {slip.problem && (
+        <Notice tone={slip.problem === 'oddsChanged' ? 'warning' : 'negative'} live>
+          {problemText(t, slip.problem, limits, money)}
+        </Notice>
+      )}
+      {slip.changed && !slip.suspended ? (
+        <>
+          {slip.problem !== 'oddsChanged' && (
+            <Notice tone="warning" live>
+              {t('problem.oddsChanged')}
+            </Notice>
+          )}
+          <Button variant="primary" block onClick={slip.acceptOdds} busy={place.busy}>
+            {t('slip.accept')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" block onClick={press} busy={place.busy} disabledReason={missing}>
+          {!session.isAuthenticated
+            ? t('slip.login')
+            : slip.total > 0
+              ? t('slip.place', { amount: money(slip.total) })
+              : t('slip.placeEmpty')}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,28 @@
+import { Button, Notice, observer } from '@marquee/sdk';
+import { BetCard } from '../bets/BetCard';
+import { useSlip } from '../stores';
+import { useText } from '../text';
+import styles from './SlipPanel.module.css';
+
+/** What was just bet, as it was booked; the way to it, and on. */
+export const Receipt = observer(function Receipt({ onShowBets }: { onShowBets: () => void }) {
+  const slip = useSlip();
+  const t = useText();
+  const { receipts } = slip;
+  return (
+    <section className={styles.panel} aria-label={t('receipt.title')}>
+      <Notice tone="positive" title={t('receipt.title')} live>
+        {t('receipt.text', { count: receipts.length, number: receipts.length })}
+      </Notice>
+      {receipts.map((bet) => (
+        <BetCard key={bet.bet_id} bet={bet} />
+      ))}
+      <div className={styles.actions}>
+        <Button onClick={onShowBets}>{t('receipt.openBets')}</Button>
+        <Button variant="quiet" onClick={slip.dismissReceipts}>
+          {t('receipt.done')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,79 @@
+import { Button, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
+import { oddsText } from '../odds/formats';
+import { useOdds, useSlip } from '../stores';
+import { useText } from '../text';
+import { PlaceButton } from './PlaceButton';
+import { Receipt } from './Receipt';
+import styles from './SlipPanel.module.css';
+import { SlipPickRow } from './SlipPickRow';
+import { LineStake, PolicySelect, SystemSelect } from './StakeFields';
+
+const modeKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.system' } as const;
+
+/** Lines, stake, odds of the combination and what the slip pays. */
+const Summary = observer(function Summary() {
+  const slip = useSlip();
+  const { format } = useOdds();
+  const t = useText();
+  const { money, number } = useFormat();
+  const rows = [
+    ...(slip.lines > 1 ? [[t('slip.lines'), number(slip.lines)]] : []),
+    ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined, format)]]),
+    [t('slip.total'), money(slip.total)],
+  ];
+  return (
+    <dl className={styles.summary}>
+      {rows.map(([term, value]) => (
+        <div key={term} className={styles.line}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={`${styles.line} ${styles.potential}`}>
+        <dt>{t('slip.potential')}</dt>
+        <dd>{slip.potential === undefined ? '…' : money(slip.potential)}</dd>
+      </div>
+    </dl>
+  );
+});
+
+/** The slip: selections, how they are combined, stake, what happens when odds move, and the one button that bets. */
+export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBets: () => void }) {
+  const slip = useSlip();
+  const t = useText();
+  if (slip.count === 0) {
+    return slip.receipts.length > 0 ? (
+      <Receipt onShowBets={onShowBets} />
+    ) : (
+      <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} icon="ticket" />
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      {slip.receipts.length > 0 && <Receipt onShowBets={onShowBets} />}
+      {slip.modes.length > 1 && (
+        <Segmented
+          label={t('mode.label')}
+          options={slip.modes.map((value) => ({ value, label: t(modeKeys[value]) }))}
+          value={slip.mode}
+          onChange={slip.setMode}
+        />
+      )}
+      <ul className={styles.picks}>
+        {slip.picks.map((pick) => (
+          <SlipPickRow key={pick.selection_id} pick={pick} />
+        ))}
+      </ul>
+      {slip.mode === 'system' && <SystemSelect />}
+      {slip.mode !== 'single' && <LineStake />}
+      <PolicySelect />
+      <Summary />
+      <div className={styles.actions}>
+        <PlaceButton />
+        <Button variant="quiet" onClick={slip.clear}>
+          {t('slip.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+});

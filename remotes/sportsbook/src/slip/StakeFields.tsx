@@ -1,0 +1,72 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import { AmountInput, Field, observer, Select, useFormat, useSite } from '@marquee/sdk';
+import { useSlip } from '../stores';
+import { type Text, useText } from '../text';
+import { linesOf, systemsOf } from './systems';
+import type { Policy } from './types';
+
+/** Stake of each line of a combination or system, with what the site allows. */
+export const LineStake = observer(function LineStake() {
+  const slip = useSlip();
+  const { currency } = useSite();
+  const { money } = useFormat();
+  const t = useText();
+  const limits = slip.quote?.value;
+  return (
+    <Field
+      label={slip.lines > 1 ? t('slip.stakePerLine') : t('slip.stake')}
+      hint={limits && t('slip.limits', { minimum: money(limits.minimum), maximum: money(limits.maximum) })}
+    >
+      <AmountInput
+        value={slip.stake}
+        onChange={slip.setStake}
+        decimals={decimalsOf(currency)}
+        currency={currency}
+        quick={slip.quick}
+      />
+    </Field>
+  );
+});
+
+function systemName(t: Text, sizes: readonly number[], count: number): string {
+  const lines = linesOf(count, sizes);
+  const [first = 1] = sizes;
+  const name =
+    sizes.length === 1
+      ? t('system.of', { size: first, total: count })
+      : t(first === 1 ? 'system.withSingles' : 'system.all', { total: count });
+  return `${name} · ${t('slip.lineCount', { count: lines, number: lines })}`;
+}
+
+/** Which lines a system has. */
+export const SystemSelect = observer(function SystemSelect() {
+  const slip = useSlip();
+  const t = useText();
+  const systems = systemsOf(slip.count);
+  return (
+    <Field label={t('mode.system')}>
+      <Select
+        value={slip.sizes.join()}
+        options={systems.map((sizes) => ({ value: sizes.join(), label: systemName(t, sizes, slip.count) }))}
+        onChange={(value) => slip.setSystem(value.split(',').map(Number))}
+      />
+    </Field>
+  );
+});
+
+const policyKeys = { none: 'policy.none', better: 'policy.better', any: 'policy.any' } as const;
+
+/** What happens when odds move before the bet is booked (decisions §8). */
+export const PolicySelect = observer(function PolicySelect() {
+  const slip = useSlip();
+  const t = useText();
+  return (
+    <Field label={t('policy.label')}>
+      <Select
+        value={slip.policy}
+        options={(['none', 'better', 'any'] as const).map((value) => ({ value, label: t(policyKeys[value]) }))}
+        onChange={(value) => slip.setPolicy(value as Policy)}
+      />
+    </Field>
+  );
+});

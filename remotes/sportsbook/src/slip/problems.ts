@@ -1,0 +1,36 @@
+import type { Text } from '../text';
+import type { Quote } from './types';
+
+const keys = {
+  oddsChanged: 'problem.oddsChanged',
+  marketSuspended: 'problem.marketSuspended',
+  selectionUnknown: 'problem.marketSuspended',
+  legsRelated: 'problem.legsRelated',
+  tooManyLegs: 'problem.tooManyLegs',
+  insufficientBalance: 'problem.insufficientBalance',
+  limitReached: 'problem.limitReached',
+  selfExcluded: 'problem.excluded',
+  timeOut: 'problem.excluded',
+  realityCheckDue: 'problem.realityCheck',
+  disconnect: 'problem.disconnect',
+  serviceUnavailable: 'problem.disconnect',
+  internalServerError: 'problem.disconnect',
+  cashOutUnavailable: 'problem.cashOutUnavailable',
+  betSettled: 'problem.betSettled',
+} as const;
+
+const isKnown = (message: string): message is keyof typeof keys => Object.hasOwn(keys, message);
+
+/** What a refusal of a bet means, in a sentence that says what can be done. `limits` are those of the last quote. */
+export function problemText(
+  t: Text,
+  message: string,
+  limits?: Pick<Quote, 'minimum' | 'maximum' | 'maximum_payout'>,
+  money: (minor: number) => string = String,
+): string {
+  if (limits && message === 'stakeTooLow') return t('problem.stakeTooLow', { amount: money(limits.minimum) });
+  if (limits && message === 'stakeTooHigh') return t('problem.stakeTooHigh', { amount: money(limits.maximum) });
+  if (limits && message === 'payoutTooHigh')
+    return t('problem.payoutTooHigh', { amount: money(limits.maximum_payout) });
+  return t(isKnown(message) ? keys[message] : 'problem.unknown');
+}

@@ -1,0 +1,34 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+
+/** A match with its leading markets. */
+export type Fixture = Output<'sports/fixtures'>['value'][number];
+/** A market of a match. */
+export type Market = Fixture['markets'][number];
+/** One outcome of a market. */
+export type Selection = Market['selections'][number];
+/** A kind of market. */
+export type BetType = Market['bet_type'];
+/** A sport of the feed. */
+export type Sport = Fixture['sport'];
+/** A race with its runners. */
+export type Race = Output<'sports/races'>['value'][number];
+/** A bet of the player. */
+export type Bet = Output<'sports/open_bets'>['value'][number];
+/** What a slip would pay at the odds of this moment. */
+export type Quote = Output<'sports/quote'>['value'][number];
+/** Which changed odds the player takes without being asked. */
+export type Policy = ValidInput<'sports/place_bet'>['policy'];
+
+/** What an odds button stands for: all that the slip shows of it. In races home is the runner and away the race. */
+export interface Pick {
+  selection_id: string;
+  match_id: string;
+  bet_type: BetType;
+  criteria1: number | null;
+  /** 1 home, over, odd or the runner · 2 away, under, even · 3 draw. */
+  home_away: 1 | 2 | 3;
+  home: string;
+  away: string;
+  /** Decimal odds in thousandths. */
+  odds: number;
+}
