@@ -1,0 +1,103 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Category } from '@marquee/contract/categories';
+import { type Context, Hono } from 'hono';
+import { cover, type Ratio, ratios } from './cover';
+import { markDrawings } from './marks';
+import { isPalette, isSceneKind, scene } from './scene';
+import { type Crop, crops, type Mark } from './urls';
+
+/** Finds the title and category of a game, or null when there is no such game. */
+export type GameLookup = (provider: string, game: string) => Promise<{ title: string; category: Category } | null>;
+
+interface Picture {
+  svg: string;
+  brotli: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+const held = 1500;
+
+/** Pictures already drawn, the least recently used given up first. */
+class Gallery {
+  private readonly pictures = new Map<string, Promise<Picture>>();
+
+  /** The picture of a key, drawn and compressed once even when asked for at the same moment. */
+  get(key: string, draw: () => string): Promise<Picture> {
+    const found = this.pictures.get(key) ?? Gallery.make(draw());
+    this.pictures.delete(key);
+    this.pictures.set(key, found);
+    if (this.pictures.size > held) this.pictures.delete(this.pictures.keys().next().value as string);
+    return found;
+  }
+
+  private static async make(svg: string): Promise<Picture> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    return { svg, brotli: await compress(svg, { params }) };
+  }
+}
+
+const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
+
+/**
+ * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
+ * without is kept for a day; what is not known is 404. Covers ask `lookup` for the game's title and category, so that addresses stay clean.
+ */
+export function artRoutes(lookup: GameLookup): Hono {
+  const gallery = new Gallery();
+  const app = new Hono();
+  const send = async (context: Context, key: string, draw: () => string) => {
+    const { svg, brotli } = await gallery.get(key, draw);
+    const headers = {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    };
+    const accepts = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(context.req.header('accept-encoding') ?? '');
+    return accepts
+      ? context.body(new Uint8Array(brotli), 200, { ...headers, 'content-encoding': 'br' })
+      : context.body(svg, 200, headers);
+  };
+
+  const sendCover = async (context: Context, provider: string, game: string, ratio: Ratio) => {
+    if (!Object.hasOwn(ratios, ratio)) return context.notFound();
+    const found = await lookup(provider, game);
+    if (!found) return context.notFound();
+    const input = { providerCode: provider, gameCode: game, ratio, ...found };
+    return send(context, `cover/${ratio}/${found.category}/${provider}/${game}/${found.title}`, () => cover(input));
+  };
+
+  for (const folder of ['cover', 'games'] as const) {
+    app.get(`/art/${folder}/:provider/:file`, (context) => {
+      const { provider, file } = context.req.param();
+      const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
+      return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
+    });
+  }
+
+  app.get('/art/scene/:kind/:palette/:file', (context) => {
+    const { kind, palette, file } = context.req.param();
+    const match = /^(\d{1,6})\.(\w+)\.svg$/.exec(file);
+    const crop = match?.[2] as Crop;
+    if (!match || !Object.hasOwn(crops, crop) || !isSceneKind(kind) || !isPalette(palette)) return context.notFound();
+    const [width, height] = crops[crop];
+    const seed = Number(match[1]);
+    return send(context, `scene/${kind}/${palette}/${seed}/${crop}`, () =>
+      scene({ kind, palette, seed, width, height }),
+    );
+  });
+
+  for (const folder of ['logo', 'crest'] as const) {
+    app.get(`/art/${folder}/:mark/:file`, (context) => {
+      const { mark, file } = context.req.param();
+      const name = /^(.{1,80})\.svg$/u.exec(file)?.[1];
+      const inCrest = mark === 'crest' || mark === 'league';
+      if (!name || !Object.hasOwn(markDrawings, mark) || inCrest !== (folder === 'crest')) return context.notFound();
+      const svg = markDrawings[mark as Mark](name);
+      return svg ? send(context, `${mark}/${name}`, () => svg) : context.notFound();
+    });
+  }
+  return app;
+}

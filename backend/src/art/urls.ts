@@ -1,0 +1,37 @@
+import type { Ratio } from './cover';
+import type { SceneKind } from './scene';
+
+/** Raised whenever drawings change, so that immutable caches let go of the old ones. */
+export const artVersion = 1;
+
+const part = (text: string) => encodeURIComponent(text);
+const versioned = (path: string) => `${path}?v=${artVersion}`;
+
+/** The address of a game's cover in one shape. */
+export function coverUrl(providerCode: string, gameCode: string, ratio: Ratio = '3:4'): string {
+  return versioned(`/art/cover/${part(providerCode)}/${part(gameCode)}.${ratio.replace(':', 'x')}.svg`);
+}
+
+/** The crops that scenes come in. */
+export const crops = {
+  wide: [1680, 720],
+  card: [800, 500],
+  tall: [800, 1000],
+  square: [800, 800],
+} as const;
+/** A crop's name: 21:9, 16:10, 4:5, 1:1. */
+export type Crop = keyof typeof crops;
+
+/** The address of a hero illustration. `palette` is the template's colour option or any five-colour palette's name; seeds vary details. */
+export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evening', seed = 1): string {
+  return versioned(`/art/scene/${kind}/${part(palette)}/${seed}.${crop}.svg`);
+}
+
+/** The marks that have addresses of their own. */
+export type Mark = 'provider' | 'partner' | 'site' | 'bank' | 'app' | 'crest' | 'league' | 'avatar' | 'vip';
+
+/** The address of a mark: a provider's code, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
+export function markUrl(mark: Mark, name: string): string {
+  const folder = mark === 'crest' || mark === 'league' ? 'crest' : 'logo';
+  return versioned(`/art/${folder}/${mark}/${part(name)}.svg`);
+}
