@@ -45,7 +45,6 @@ export async function assertMay(
   }
   const reached = await firstReached(transaction, player.id, limitsOf[deed], amount, now);
   if (reached) {
-    const field = reached.kind === 'session' ? 'session' : 'amount';
-    throw new Refusal('limitReached', { fields: { [field]: `limitReached.${reached.kind}.${reached.period}` } });
+    throw new Refusal('limitReached', { fields: { amount: `${reached.kind}LimitReached` } });
   }
 }

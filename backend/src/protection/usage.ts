@@ -10,18 +10,19 @@ export type Usage = Record<LimitKind, Record<Period, number>>;
  */
 export async function usageOf(database: Database, playerId: string, now: number): Promise<Usage> {
   const starts = periods.map((period) => periodStart(period, now));
-  const [deposits, played, minutes] = await Promise.all([
-    database.query<Record<Period, number>>(depositsSince, [playerId, ...starts]),
-    database.query<Record<`${'stake' | 'loss'}_${Period}`, number>>(playedSince, [playerId, ...starts]),
-    database.query<Record<Period, number>>(sessionsSince, [playerId, ...starts, now]),
+  const [deposits] = await database.query<Record<Period, number>>(depositsSince, [playerId, ...starts]);
+  const [played] = await database.query<Record<`${'stake' | 'loss'}_${Period}`, number>>(playedSince, [
+    playerId,
+    ...starts,
   ]);
+  const [spent] = await database.query<Record<Period, number>>(sessionsSince, [playerId, ...starts, now]);
   const of = (pick: (period: Period) => number | undefined) =>
     Object.fromEntries(periods.map((period) => [period, Math.max(0, pick(period) ?? 0)])) as Record<Period, number>;
   return {
-    deposit: of((period) => deposits[0]?.[period]),
-    stake: of((period) => played[0]?.[`stake_${period}`]),
-    loss: of((period) => played[0]?.[`loss_${period}`]),
-    session: of((period) => Math.floor((minutes[0]?.[period] ?? 0) / minute)),
+    deposit: of((period) => deposits?.[period]),
+    stake: of((period) => played?.[`stake_${period}`]),
+    loss: of((period) => played?.[`loss_${period}`]),
+    session: of((period) => Math.floor((spent?.[period] ?? 0) / minute)),
   };
 }
 

@@ -102,6 +102,7 @@ export const calls = {
   'protection/acknowledge_reality_check': player(disconnect),
   'protection/time_out': player(disconnect),
   'protection/self_exclude': player(disconnect),
+  'protection/end_exclusion': player(disconnect),
   'protection/review_done': player(disconnect),
 
   'sports/fixtures': visitor({ ...empty, total: 0, sports: [] }),

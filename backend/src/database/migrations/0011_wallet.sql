@@ -77,3 +77,5 @@ create table bets (
 );
 create index bets_of_player on bets (player_id, placed_at desc);
 create index bets_won on bets (site, payout desc) where state = 'won';
+-- Who played lately, for the statistics.
+create index bets_placed on bets (site, placed_at, player_id);

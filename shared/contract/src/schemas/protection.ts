@@ -35,6 +35,8 @@ const state = v.object({
     state: v.picklist(['open', 'time_out', 'excluded']),
     until: v.nullable(time),
     irrevocable_until: v.nullable(time),
+    /** When an exclusion ends because the player asked to return; null when they have not. */
+    return_at: v.nullable(time),
   }),
   time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
   exclusion_options: v.array(v.object({ option: v.string(), months: v.nullable(v.number()) })),
@@ -62,5 +64,7 @@ export const protection = {
   'protection/acknowledge_reality_check': { input: nothing, output: changed },
   'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
   'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  /** The player's act that ends a self-exclusion: allowed from `irrevocable_until` on, and the door opens at `return_at`. */
+  'protection/end_exclusion': { input: nothing, output: changed },
   'protection/review_done': { input: nothing, output: changed },
 };

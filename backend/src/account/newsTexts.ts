@@ -1,0 +1,129 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+
+/** A message's plain text; `{amount}` and `{name}` are filled in. */
+interface Text {
+  title: string;
+  body: string;
+}
+
+/** The messages that the backend sends by itself, in all interface languages (decisions §4). */
+export const newsTexts = {
+  welcome: {
+    EN: {
+      title: 'Welcome, and something to start with',
+      body: 'Your account is open. Claim {amount} game tokens on the house; they are yours for 30 days.',
+    },
+    PHP: {
+      title: 'Maligayang pagdating, may pasalubong kami',
+      body: 'Bukas na ang account mo. Kunin ang {amount} game token na regalo namin; sa iyo ito sa loob ng 30 araw.',
+    },
+    CN: { title: '欢迎加入，见面礼已备好', body: '您的账户已开通。我们送您 {amount} 个游戏代币，请在 30 天内领取。' },
+    ESP: {
+      title: 'Te damos la bienvenida con un regalo',
+      body: 'Tu cuenta ya está abierta. Recoge {amount} fichas de juego, cortesía de la casa; dispones de 30 días.',
+    },
+    RUS: {
+      title: 'Добро пожаловать! У нас для вас подарок',
+      body: 'Ваш счёт открыт. Заберите игровые жетоны в подарок: {amount}. На это есть 30 дней.',
+    },
+    VI: {
+      title: 'Chào mừng bạn, có quà làm quen',
+      body: 'Tài khoản của bạn đã mở. Hãy nhận {amount} xu trò chơi chúng tôi tặng trong vòng 30 ngày.',
+    },
+    MS: {
+      title: 'Selamat datang, ada hadiah permulaan',
+      body: 'Akaun anda sudah dibuka. Tuntut {amount} token permainan percuma dalam masa 30 hari.',
+    },
+    NE: {
+      title: 'स्वागत छ, सुरु गर्न एउटा उपहार',
+      body: 'तपाईंको खाता खुल्यो। हाम्रो तर्फबाट {amount} गेम टोकन ३० दिनभित्र लिनुहोस्।',
+    },
+  },
+  withdrawalPaid: {
+    EN: { title: 'Withdrawal paid', body: '{amount} is on its way to {name}.' },
+    PHP: { title: 'Nabayaran na ang withdrawal', body: 'Papunta na sa {name} ang {amount}.' },
+    CN: { title: '提款已付出', body: '{amount} 正在转入 {name}。' },
+    ESP: { title: 'Retiro pagado', body: '{amount} va en camino a {name}.' },
+    RUS: { title: 'Вывод выполнен', body: '{amount} отправлено: {name}.' },
+    VI: { title: 'Đã chi trả lệnh rút', body: '{amount} đang được chuyển đến {name}.' },
+    MS: { title: 'Pengeluaran telah dibayar', body: '{amount} sedang dihantar ke {name}.' },
+    NE: { title: 'झिकेको रकम भुक्तानी भयो', body: '{amount} {name} तर्फ पठाइएको छ।' },
+  },
+  withdrawalRejected: {
+    EN: {
+      title: 'Withdrawal rejected',
+      body: '{name} did not accept {amount}. The amount is back in your balance.',
+    },
+    PHP: {
+      title: 'Hindi natuloy ang withdrawal',
+      body: 'Hindi tinanggap ng {name} ang {amount}. Naibalik na ito sa balanse mo.',
+    },
+    CN: { title: '提款被退回', body: '{name} 未接受 {amount}，该金额已退回您的余额。' },
+    ESP: {
+      title: 'Retiro rechazado',
+      body: '{name} no aceptó {amount}. El importe ha vuelto a tu saldo.',
+    },
+    RUS: {
+      title: 'Вывод отклонён',
+      body: '{name}: платёж {amount} не принят. Сумма вернулась на ваш баланс.',
+    },
+    VI: { title: 'Lệnh rút bị từ chối', body: '{name} không nhận {amount}. Số tiền đã trở lại số dư của bạn.' },
+    MS: {
+      title: 'Pengeluaran ditolak',
+      body: '{name} tidak menerima {amount}. Jumlah itu telah kembali ke baki anda.',
+    },
+    NE: { title: 'रकम झिक्न अस्वीकार भयो', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्कियो।' },
+  },
+  referralEarned: {
+    EN: { title: 'Your friend made a first deposit', body: '{amount} for the referral is in your balance. Thank you.' },
+    PHP: {
+      title: 'Nagdeposito na ang kaibigan mo',
+      body: 'Nasa balanse mo na ang {amount} para sa referral. Salamat.',
+    },
+    CN: { title: '您的好友完成了首次存款', body: '推荐奖励 {amount} 已存入您的余额，谢谢您。' },
+    ESP: {
+      title: 'Tu amistad hizo su primer depósito',
+      body: 'Tienes {amount} en tu saldo por la recomendación. Gracias.',
+    },
+    RUS: { title: 'Ваш друг внёс первый депозит', body: 'За приглашение на ваш баланс зачислено {amount}. Спасибо!' },
+    VI: { title: 'Bạn của bạn vừa nạp lần đầu', body: '{amount} tiền giới thiệu đã vào số dư của bạn. Xin cảm ơn.' },
+    MS: {
+      title: 'Rakan anda membuat deposit pertama',
+      body: '{amount} untuk rujukan sudah masuk ke baki anda. Terima kasih.',
+    },
+    NE: { title: 'तपाईंको साथीले पहिलो पटक जम्मा गर्‍यो', body: 'सिफारिस बापत {amount} ब्यालेन्समा थपियो। धन्यवाद।' },
+  },
+} satisfies Record<string, Record<Language, Text>>;
+
+/** The name of a message. */
+export type News = keyof typeof newsTexts;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** Money as a language writes it; without a currency it is a plain count. */
+function amountIn(language: Language, minor: number, currency: string | undefined): string {
+  const { intl } = languages[language];
+  if (currency === undefined) return new Intl.NumberFormat(intl).format(minor);
+  const digits = decimalsOf(currency);
+  return new Intl.NumberFormat(intl, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 10 ** digits);
+}
+
+/** A message in every language: the title plain, the body as HTML whose every inserted part is escaped. */
+export function written(news: News, values: { amount: number; currency?: string; name?: string }) {
+  const fill = (text: string, language: Language) =>
+    text.replace('{amount}', amountIn(language, values.amount, values.currency)).replace('{name}', values.name ?? '');
+  const texts: Record<Language, Text> = newsTexts[news];
+  const each = (pick: (text: Text, language: Language) => string) =>
+    Object.fromEntries(languageCodes.map((language) => [language, pick(texts[language], language)]));
+  return {
+    title: each((text, language) => fill(text.title, language)),
+    body: each((text, language) => `<p>${escaped(fill(text.body, language))}</p>`),
+  };
+}
