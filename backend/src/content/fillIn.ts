@@ -17,6 +17,7 @@ const facts: Record<string, (site: SiteFile, language: string) => string> = {
   site_name: (site) => site.site_name,
   domain_name: (site) => site.domain_name,
   currency: (site) => site.currency,
+  scene_palette: (site) => site.scene_palette,
   minimum_age: (site) => String(jurisdictions[site.jurisdiction].minimumAge),
   deposit_minimum: (site, language) => moneyText(site.limits.deposit.minimum, site.currency, language),
   deposit_maximum: (site, language) => moneyText(site.limits.deposit.maximum, site.currency, language),

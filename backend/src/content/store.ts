@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Clock } from '../server/handlers';
 import type { SiteFile } from '../sites/siteFile';
-import { fillInAll } from './fillIn';
+import { fillIn, fillInAll } from './fillIn';
 import { sanitiseAll, sanitiserVersion } from './sanitise';
 import { seoRecords } from './seoRecords';
 
@@ -24,8 +24,10 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   const rows: Row[] = [];
   const add = (kind: ContentKind, name: string, value: unknown) =>
     rows.push({ kind, name, position: rows.length, value });
+  const picture = (url: string) => fillIn(url, site, 'EN');
   const article = async (one: Article) => ({
     ...one,
+    image_url: picture(one.image_url),
     title: text(one.title),
     summary: text(one.summary),
     body: await body(one.body),
@@ -36,7 +38,14 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   for (const one of site.news) add('news', one.slug, await article(one));
   for (const one of site.promotions) add('promotions', one.slug, await article(one));
   for (const one of site.slides) {
-    add('slide', one.slide_id, { ...one, title: text(one.title), text: text(one.text), action: text(one.action) });
+    add('slide', one.slide_id, {
+      ...one,
+      title: text(one.title),
+      text: text(one.text),
+      action: text(one.action),
+      image_url: picture(one.image_url),
+      image_phone_url: picture(one.image_phone_url),
+    });
   }
   for (const one of site.announcements) {
     add('announcement', one.id, { ...one, title: text(one.title), body: await body(one.body) });

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { artRoutes } from '../art/routes';
 import { seedDemoPlayer } from '../auth/demoPlayer';
 import { outboxPage } from '../auth/outboxPage';
-import { startCatalogue } from '../catalogue/catalogueOf';
+import { catalogueOf, startCatalogue } from '../catalogue/catalogueOf';
 import { seedCatalogue } from '../catalogue/seed';
 import { storeContent } from '../content/store';
 import { mountGames, startGames } from '../games/routes';
@@ -36,6 +37,14 @@ export function followSites(services: Services): void {
 
 /** Routes beside the table of calls. */
 export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Services): void {
+  app.route(
+    '/',
+    artRoutes(async (provider, code) => {
+      const games = await catalogueOf(services).games();
+      const game = games.find(({ provider_code, game_code }) => provider_code === provider && game_code === code);
+      return game ? { title: game.name, category: game.category } : null;
+    }),
+  );
   mountProvider(app, services);
   mountGames(app, services);
   if (services.sandbox) {

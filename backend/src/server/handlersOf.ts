@@ -5,6 +5,8 @@ import { offerOf } from '../catalogue/offer';
 import { contentCalls } from '../content/calls';
 import { gameCalls } from '../games/calls';
 import { homeCalls } from '../home/calls';
+import { protectionCalls } from '../protection/protectionCalls';
+import { minigameCalls } from '../minigame/calls';
 import { startupCalls } from '../sites/startup';
 import { sportsCalls } from '../sports/sportsCalls';
 import type { Handlers } from './handlers';
@@ -19,6 +21,8 @@ export function handlersOf(services: Services): Handlers {
     ...contentCalls,
     ...homeCalls,
     ...gameCalls(services),
+    ...protectionCalls,
     ...sportsCalls,
+    ...minigameCalls(services),
   };
 }

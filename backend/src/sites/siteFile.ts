@@ -84,6 +84,8 @@ export const siteFile = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code')),
   /** Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color'). */
   theme_code: v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
+  /** Palette of the site's generated pictures; `{{scene_palette}}` in their addresses stands for it. */
+  scene_palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'the name of a palette')), 'evening'),
   theme_color: v.pipe(v.string(), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
   logo1: v.string(),
   logo2: v.string(),
