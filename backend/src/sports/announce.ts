@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { liveChannel } from '../live/publish';
+import { publishToAll } from '../live/publish';
 
 /** Ids in one notification; Postgres takes 8,000 bytes. */
 const most = 150;
@@ -7,7 +7,6 @@ const most = 150;
 /** Tells every open page of every site that these matches changed: live topic `sports`. */
 export async function announce(database: Database, matchIds: readonly string[]): Promise<void> {
   for (let from = 0; from < matchIds.length; from += most) {
-    const message = { topic: 'sports', player: '', data: { match_ids: matchIds.slice(from, from + most) } };
-    await database.notify(liveChannel, JSON.stringify(message));
+    await publishToAll(database, 'sports', { match_ids: matchIds.slice(from, from + most) });
   }
 }

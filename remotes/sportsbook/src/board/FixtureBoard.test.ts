@@ -1,0 +1,83 @@
+import { sandboxFeed } from '@marquee/backend/sports/sandbox/sandboxFeed';
+import { tick } from '@marquee/backend/sports/ticker';
+import { testBackend } from '@marquee/backend/testing/testBackend';
+import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { FixtureBoard } from './FixtureBoard';
+import { groupsOf } from './groups';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let broken = false;
+const read = () => tick({ database: backend.database, clock: backend.clock, feed: sandboxFeed() });
+const api = {
+  call: async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
+    broken ? ({ statusCode: -503, statusMessage: 'serviceUnavailable' } as Answer<N>) : backend.call(name, input),
+};
+
+beforeAll(async () => {
+  backend = await testBackend();
+  await read();
+});
+afterAll(() => backend.close());
+
+describe('FixtureBoard', () => {
+  it('shows live matches first, then days, league by league', async () => {
+    const board = new FixtureBoard(api);
+    await board.load({ language: 'EN' });
+    const groups = groupsOf(board.fixtures);
+    expect(groups[0]?.day).toBe('live');
+    const days = groups.slice(1).map((group) => group.day as number);
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(40);
+  });
+
+  it('shows more of the same until there is no more', async () => {
+    const board = new FixtureBoard(api);
+    await board.load({ language: 'EN', sport: 'football' });
+    await board.more();
+    expect(board.fixtures).toHaveLength(80);
+    expect(board.fixtures.every((fixture) => fixture.sport === 'football')).toBe(true);
+    await board.load({ language: 'EN', sport: 'cricket' });
+    expect(board.hasMore).toBe(false);
+  });
+
+  it('lets the last query win, whatever order the answers come in', async () => {
+    const held: (() => void)[] = [];
+    const slow = {
+      async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+        const answer = await backend.call(name, input);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
+    };
+    const board = new FixtureBoard(slow);
+    const loads = [board.load({ sport: 'tennis' }), board.load({ sport: 'esports' })];
+    await expect.poll(() => held.length).toBe(2);
+    for (const release of held.reverse()) release();
+    await Promise.all(loads);
+    expect(new Set(board.fixtures.map((fixture) => fixture.sport))).toEqual(new Set(['esports']));
+  });
+
+  it('takes over live changes of the matches it shows, and only of those', async () => {
+    const board = new FixtureBoard(api);
+    await board.load({ language: 'EN', state: 'live' });
+    const before = board.fixtures;
+    backend.clock.advance(5 * 60_000);
+    await read();
+    await board.follow([before[0]?.match_id ?? '', 'somewhere else']);
+    expect(board.fixtures.map((fixture) => fixture.match_id)).toEqual(before.map((fixture) => fixture.match_id));
+    expect(board.fixtures[0]).not.toEqual(before[0]);
+    expect(board.fixtures.slice(1)).toEqual(before.slice(1));
+  });
+
+  it('keeps what it showed when a reading fails, and says so', async () => {
+    const board = new FixtureBoard(api);
+    await board.load({ language: 'EN' });
+    broken = true;
+    await board.reload();
+    broken = false;
+    expect(board.state).toBe('failed');
+    expect(board.error?.statusMessage).toBe('serviceUnavailable');
+    expect(board.fixtures).toHaveLength(40);
+  });
+});

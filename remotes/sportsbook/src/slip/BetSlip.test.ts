@@ -1,0 +1,198 @@
+import { ScriptedFeed } from '@marquee/backend/sports/testSports';
+import { tick } from '@marquee/backend/sports/ticker';
+import { type TestPlayer, testBackend } from '@marquee/backend/testing/testBackend';
+import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { BetSlip, type SlipApi, type SlipMode, type SlipStorage } from './BetSlip';
+import type { Pick } from './types';
+
+/** Storage of a browser, in memory. */
+class MemoryStorage implements SlipStorage {
+  kept = new Map<string, string>();
+  read<T extends object>(key: string) {
+    const text = this.kept.get(key);
+    return text === undefined ? undefined : (JSON.parse(text) as Partial<T>);
+  }
+  write<T extends object>(key: string, value: T) {
+    this.kept.set(key, JSON.stringify(value));
+  }
+}
+
+/** The player's own line to the real backend; `lose` answers are dropped on their way back. */
+class PlayerApi implements SlipApi {
+  lose = 0;
+  constructor(readonly player: TestPlayer) {}
+  async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+    const answer = await backend.call(name, input, { player: this.player });
+    if (this.lose === 0) return answer;
+    this.lose -= 1;
+    return { statusCode: 0, statusMessage: 'disconnect' } as Answer<N>;
+  }
+}
+
+const pick = (match: string, outcome: 1 | 2 | 3, odds: number, market: Pick['bet_type'] = '1x2', line = ''): Pick => ({
+  selection_id: `${match}:${market}${line}:${outcome}`,
+  match_id: match,
+  bet_type: market,
+  criteria1: null,
+  home_away: outcome,
+  home: `${match} Home`,
+  away: `${match} Away`,
+  odds,
+});
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let feed: ScriptedFeed;
+let api: PlayerApi;
+let storage: MemoryStorage;
+let slip: BetSlip;
+const read = () => tick({ database: backend.database, clock: backend.clock, feed });
+const balance = async () => (await backend.services.ledger.balances(backend.database, api.player.id)).cash;
+
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(async () => {
+  await backend.reset();
+  feed = new ScriptedFeed();
+  feed.match('a', 'scheduled', [2000, 3500, 3200]);
+  feed.match('b', 'scheduled', [1500, 6000, 4000]);
+  feed.match('c', 'scheduled', [3000, 2200, 3100]);
+  await read();
+  api = new PlayerApi(await backend.player({ cash: 100_000 }));
+  storage = new MemoryStorage();
+  slip = new BetSlip(storage);
+});
+afterAll(() => backend.close());
+
+describe('BetSlip', () => {
+  const a = pick('a', 1, 2000);
+  const b = pick('b', 1, 1500);
+  const c = pick('c', 2, 2200);
+  const goals = pick('a', 1, 2000, 'totals', ':10');
+
+  const rows: [picks: Pick[], modes: SlipMode[], mode: SlipMode][] = [
+    [[a], ['single'], 'single'],
+    [[a, b], ['single', 'combo'], 'combo'],
+    [[a, b, c], ['single', 'combo', 'system'], 'combo'],
+    [[a, goals], ['single'], 'single'],
+    [[a, goals, b], ['single'], 'single'],
+  ];
+  for (const [picks, modes, mode] of rows) {
+    it(`offers ${modes} for ${picks.map((one) => one.selection_id)} and begins with ${mode}`, () => {
+      for (const one of picks) slip.toggle(one);
+      expect(slip.modes).toEqual(modes);
+      expect(slip.mode).toBe(mode);
+    });
+  }
+
+  it('puts a selection on and takes it off again, up to twelve', () => {
+    expect(slip.toggle(a)).toBe(true);
+    expect(slip.toggle(a)).toBe(false);
+    expect(slip.count).toBe(0);
+    for (let match = 0; match < 13; match += 1) slip.toggle(pick(`m${match}`, 1, 2000));
+    expect(slip.count).toBe(12);
+    expect(slip.problem).toBe('tooManyLegs');
+  });
+
+  it('outlives a reload with its selections and policy, without stakes', () => {
+    slip.toggle(a);
+    slip.setSingleStake(a.selection_id, 500);
+    slip.setPolicy('better');
+    const later = new BetSlip(storage);
+    expect(later.picks).toMatchObject([{ selection_id: a.selection_id, stake: null, odds: 2000 }]);
+    expect(later.policy).toBe('better');
+  });
+
+  it('is empty when what was stored is not a slip', () => {
+    storage.kept.set('bet-slip', '{"picks":[{"odds":"much"},7],"policy":"always","wished":3}');
+    const later = new BetSlip(storage);
+    expect([later.count, later.policy, later.mode]).toEqual([0, 'none', 'single']);
+  });
+
+  it('shows lines, stake and return of a system as the backend will book it', async () => {
+    for (const one of [a, b, c]) slip.toggle(one);
+    slip.setMode('system');
+    slip.setSystem([2, 3]);
+    slip.setStake(1_000);
+    expect(slip.potential).toBeUndefined();
+    await slip.refresh(api);
+    // 2×1.5 + 2×2.2 + 1.5×2.2 + 2×1.5×2.2
+    expect([slip.lines, slip.total, slip.potential]).toEqual([4, 4_000, 17_300]);
+    await slip.place(api);
+    expect(slip.receipts[0]).toMatchObject({ kind: 'system', lines: 4, stake: 4_000, potential: 17_300 });
+    expect(await balance()).toBe(96_000);
+  });
+
+  it('places singles one by one and keeps what has no stake', async () => {
+    slip.toggle(a);
+    slip.toggle(b);
+    slip.setMode('single');
+    slip.setSingleStake(a.selection_id, 1_000);
+    expect(slip.potential).toBe(2_000);
+    expect(await slip.place(api)).toMatchObject({ statusCode: 1 });
+    expect(slip.receipts).toHaveLength(1);
+    expect(slip.picks.map((one) => one.match_id)).toEqual(['b']);
+  });
+
+  it('sends the same request again when the answer was lost, so that one bet is booked', async () => {
+    slip.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    api.lose = 1;
+    await slip.place(api);
+    expect([slip.problem, slip.count]).toEqual(['disconnect', 1]);
+    await slip.place(api);
+    expect([slip.problem, slip.count, slip.receipts.length]).toEqual([undefined, 0, 1]);
+    expect(await balance()).toBe(99_000);
+  });
+
+  const policies: ['none' | 'better' | 'any', now: number, changed: boolean][] = [
+    ['none', 2000, false],
+    ['none', 2100, true],
+    ['none', 1900, true],
+    ['better', 2100, false],
+    ['better', 1900, true],
+    ['any', 1900, false],
+  ];
+  for (const [policy, now, changed] of policies) {
+    it(`${changed ? 'asks' : 'does not ask'} when 2000 has become ${now} under the policy ${policy}`, async () => {
+      slip.setPolicy(policy);
+      slip.toggle(a);
+      slip.setSingleStake(a.selection_id, 1_000);
+      feed.match('a', 'scheduled', [now, 3500, 3200]);
+      await read();
+      await slip.refresh(api);
+      expect([slip.changed, slip.picks[0]?.now]).toEqual([changed, now]);
+      await slip.place(api);
+      expect(slip.problem).toBe(changed ? 'oddsChanged' : undefined);
+      expect(await balance()).toBe(changed ? 100_000 : 99_000);
+      if (!changed) return;
+      slip.acceptOdds();
+      await slip.place(api);
+      expect(slip.receipts[0]?.legs[0]?.odds).toBe(now);
+    });
+  }
+
+  it('marks what is suspended, and names the refusal', async () => {
+    slip.toggle(a);
+    slip.toggle(b);
+    slip.setStake(1_000);
+    feed.suspend('b');
+    await read();
+    await slip.place(api);
+    expect(slip.problem).toBe('marketSuspended');
+    expect(slip.picks.map((one) => one.suspended)).toEqual([false, true]);
+    expect(await balance()).toBe(100_000);
+  });
+
+  it('names a stake below the minimum and a balance that does not suffice', async () => {
+    slip.toggle(a);
+    slip.setSingleStake(a.selection_id, 1);
+    await slip.place(api);
+    expect(slip.problem).toBe('stakeTooLow');
+    slip.setSingleStake(a.selection_id, 100_001);
+    expect(slip.problem).toBeUndefined();
+    await slip.place(api);
+    expect(slip.problem).toBe('insufficientBalance');
+  });
+});
