@@ -113,6 +113,10 @@ export const calls = {
   'sports/open_bets': player(lost),
   'sports/cash_out': player(lost),
 
+  'minigame/state': player(lost),
+  'minigame/spin': player(disconnect),
+  'minigame/open_chest': player(disconnect),
+
   'account/missions': player(lost),
   'account/claim_mission': player(disconnect),
   'account/referral': player(disconnect),

@@ -1,0 +1,16 @@
+import { Stat, useFormat } from '@marquee/sdk';
+import styles from './minigame.module.css';
+import { useText } from './text';
+import type { MinigameState } from './useMinigame';
+
+/** How many tokens the player holds; frozen ones only while there are any. */
+export function TokenBar({ state }: { state: MinigameState }) {
+  const format = useFormat();
+  const t = useText();
+  return (
+    <div className={styles.tokens}>
+      <Stat label={t('tokens')} value={<span data-testid="tokens">{format.number(state.token_balance)}</span>} />
+      {state.frozen_token > 0 && <Stat label={t('tokens.frozen')} value={format.number(state.frozen_token)} />}
+    </div>
+  );
+}

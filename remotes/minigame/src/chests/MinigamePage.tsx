@@ -1,0 +1,125 @@
+import { succeeded } from '@marquee/contract/envelope';
+import {
+  Button,
+  EmptyState,
+  ErrorCard,
+  observer,
+  Segmented,
+  Skeleton,
+  useAction,
+  useApi,
+  useFormat,
+} from '@marquee/sdk';
+import { useState } from 'react';
+import styles from '../minigame.module.css';
+import { Proof } from '../Proof';
+import { RecentPlays } from '../RecentPlays';
+import { TokenBar } from '../TokenBar';
+import { useText } from '../text';
+import { useMinigame } from '../useMinigame';
+import { Chest } from './Chest';
+
+/** One play, opened. */
+interface Opened {
+  chest: number;
+  chests: number[];
+  stake: number;
+  payout: number;
+  seed: string;
+  hash: string;
+}
+
+/** Three chests: one is empty, one gives the stake back, one doubles it. For tokens only. */
+export const MinigamePage = observer(function MinigamePage() {
+  const api = useApi();
+  const { resource, state, take } = useMinigame();
+  const format = useFormat();
+  const t = useText();
+  const [stake, setStake] = useState('5');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useAction(async (chest: number) => {
+    const answer = await api.call('minigame/open_chest', {
+      request_id: crypto.randomUUID(),
+      stake: Number(stake),
+      chest,
+    });
+    if (succeeded(answer) && answer.chests) {
+      setOpened({
+        chest,
+        chests: answer.chests,
+        stake: Number(stake),
+        payout: answer.payout ?? 0,
+        seed: answer.server_seed ?? '',
+        hash: answer.hash ?? '',
+      });
+      take(answer.value?.[0]);
+    }
+    return answer;
+  });
+
+  if (!state && resource.state === 'failed') {
+    return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void resource.reload()} />;
+  }
+  if (!state) return <Skeleton shape="page" />;
+  const poor = state.token_balance < Number(stake) && opened === null;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('page.minigame')}</h1>
+      <p className={styles.lead}>{t('chests.rule')}</p>
+      <TokenBar state={state} />
+      {state.token_balance === 0 && opened === null ? (
+        <EmptyState
+          icon="star"
+          title={t('chests.noTokens')}
+          text={t('chests.noTokensText')}
+          action={
+            <Button to="/spin" variant="primary">
+              {t('page.spin')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Segmented
+            label={t('chests.stake')}
+            value={stake}
+            onChange={setStake}
+            options={state.stakes.map((value) => ({ value: String(value), label: format.number(value) }))}
+          />
+          <div className={styles.chests}>
+            {state.chests.map((_, index) => (
+              <Chest
+                key={index}
+                number={index + 1}
+                content={opened ? (opened.chests[index] ?? 0) * opened.stake : null}
+                chosen={opened?.chest === index}
+                disabled={opened !== null || poor || open.busy}
+                onOpen={() => void open.run(index)}
+              />
+            ))}
+          </div>
+          <p className={styles.result} role="status">
+            {opened
+              ? opened.payout > opened.stake
+                ? t('chests.won', { count: opened.payout, amount: format.number(opened.payout) })
+                : opened.payout > 0
+                  ? t('chests.back')
+                  : t('chests.empty')
+              : poor
+                ? t('chests.poor')
+                : t('chests.choose')}
+          </p>
+          {opened && (
+            <>
+              <Button variant="primary" onClick={() => setOpened(null)}>
+                {t('chests.again')}
+              </Button>
+              <Proof seed={opened.seed} hash={opened.hash} />
+            </>
+          )}
+        </>
+      )}
+      <RecentPlays plays={state.recent} />
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { defineRemote } from '@marquee/federation/defineRemote';
+import type en from './locales/en.json';
+
+/** The minigame in its own tab, the daily spin, and the icon that leads there. */
+export const remote = defineRemote<typeof en>({
+  name: 'minigame',
+  hostApi: '^1.0.0',
+  categories: [],
+  routes: [
+    {
+      path: '/minigame',
+      page: './chests/MinigamePage',
+      guard: 'player',
+      layout: 'minigame',
+      title: 'page.minigame',
+      seo: 'minigame',
+      skeleton: 'game',
+    },
+    { path: '/spin', page: './spin/SpinPage', guard: 'player', title: 'page.spin', seo: 'spin', skeleton: 'game' },
+  ],
+  navigation: [
+    { to: '/spin', label: 'page.spin', icon: 'star', place: 'account', order: 130 },
+    { to: '/minigame', label: 'page.minigame', icon: 'gift', place: 'account', order: 135 },
+  ],
+  slots: [{ slot: 'floating', module: './floating/RewardsIcon', order: 10 }],
+});

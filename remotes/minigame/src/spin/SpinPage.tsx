@@ -1,0 +1,95 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { Button, ErrorCard, observer, Skeleton, Table, useAction, useApi, useFormat } from '@marquee/sdk';
+import { useState } from 'react';
+import styles from '../minigame.module.css';
+import { Proof } from '../Proof';
+import { RecentPlays } from '../RecentPlays';
+import { TokenBar } from '../TokenBar';
+import { useText } from '../text';
+import { useMinigame } from '../useMinigame';
+import { Wheel } from './Wheel';
+
+/** A spin that was made. */
+interface Spun {
+  segment: number;
+  prize: number;
+  seed: string;
+  hash: string;
+}
+
+/** How long the wheel turns, ms; its result is known before it starts. */
+const turnMilliseconds = 2600;
+
+/** One free spin a day for minigame tokens; the chances stand beside the wheel. */
+export const SpinPage = observer(function SpinPage() {
+  const api = useApi();
+  const { resource, state, take } = useMinigame();
+  const format = useFormat();
+  const t = useText();
+  const [spun, setSpun] = useState<Spun | null>(null);
+  const [turning, setTurning] = useState(false);
+  const spin = useAction(async () => {
+    const answer = await api.call('minigame/spin', { request_id: crypto.randomUUID() });
+    if (!succeeded(answer) || answer.segment === undefined) return answer;
+    setSpun({
+      segment: answer.segment,
+      prize: answer.prize ?? 0,
+      seed: answer.server_seed ?? '',
+      hash: answer.hash ?? '',
+    });
+    setTurning(true);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTimeout(
+      () => {
+        setTurning(false);
+        take(answer.value?.[0]);
+      },
+      calm ? 0 : turnMilliseconds,
+    );
+    return answer;
+  });
+
+  if (!state && resource.state === 'failed') {
+    return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void resource.reload()} />;
+  }
+  if (!state) return <Skeleton shape="page" />;
+  const waiting = state.next_spin_at;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('page.spin')}</h1>
+      <p className={styles.lead}>{t('spin.rule')}</p>
+      <TokenBar state={state} />
+      <Wheel prizes={state.wheel.map(({ prize }) => prize)} segment={spun?.segment ?? null} />
+      <p className={styles.result} role="status">
+        {turning
+          ? t('spin.turning')
+          : spun
+            ? t('spin.won', { count: spun.prize, amount: format.number(spun.prize) })
+            : waiting
+              ? t('spin.wait', { time: format.dateTime(waiting) })
+              : t('spin.ready')}
+      </p>
+      <Button
+        variant="primary"
+        size="l"
+        busy={spin.busy || turning}
+        disabledReason={waiting || spun ? t('spin.oncePerDay') : undefined}
+        onClick={() => void spin.run()}
+      >
+        {t('spin.go')}
+      </Button>
+      {spun && !turning && <Proof seed={spun.seed} hash={spun.hash} />}
+      <Table
+        caption={t('spin.chances')}
+        rows={state.wheel}
+        rowKey={({ prize }) => prize}
+        columns={[
+          { key: 'prize', label: t('tokens'), lead: true, cell: ({ prize }) => format.number(prize) },
+          { key: 'chance', label: t('spin.chance'), align: 'end', cell: ({ chance }) => format.percent(chance) },
+        ]}
+      />
+      <RecentPlays plays={state.recent} />
+      <Button to="/minigame">{t('page.minigame')}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import type { Output } from '@marquee/contract/calls';
+import { useResource, useSession } from '@marquee/sdk';
+import { useState } from 'react';
+
+/** The state of the minigame. */
+export type MinigameState = Output<'minigame/state'>['value'][number];
+
+/** The player's minigame: what was read, or what the last play answered. Tokens in the session follow it. */
+export function useMinigame() {
+  const resource = useResource('minigame/state', {});
+  const session = useSession();
+  const [played, setPlayed] = useState<MinigameState | null>(null);
+  return {
+    resource,
+    state: played ?? resource.value?.value[0],
+    take(next: MinigameState | undefined) {
+      if (!next) return;
+      setPlayed(next);
+      void session.refreshBalance();
+    },
+  };
+}
