@@ -25,4 +25,22 @@ describe('Format', () => {
   test('writes Nepali money with Latin digits', () =>
     expect(new Format('NE', 'PHP').money(125050)).toMatch(/1,250\.50/));
   test('says how long ago', () => expect(new Format('EN', 'PHP').relative(0, 3 * 3600_000)).toBe('3 hours ago'));
+  test.each([
+    ['EN', 500, 500_000, /^₱5\s–\s₱5,000$/],
+    ['EN', 50, 2000, /^₱0\.50\s–\s₱20$/],
+    ['ES', 500, 500_000, /^5-5000\s₱$/],
+  ] as const)('writes a range of money in %s, whole amounts without decimals', (language, from, to, text) =>
+    expect(new Format(language, 'PHP').moneyRange(from, to)).toMatch(text),
+  );
+  test.each([
+    [10, '10 min'],
+    [60, '1 hr'],
+    [150, '2 hr 30 min'],
+  ])('writes %i minutes as %s', (minutes, text) => expect(new Format('EN', 'PHP').minutes(minutes)).toBe(text));
+  test('writes spans in the language’s own plural', () =>
+    expect([1, 2, 5].map((count) => new Format('RUS', 'RUB').span(count, 'year'))).toEqual([
+      '1 год',
+      '2 года',
+      '5 лет',
+    ]));
 });

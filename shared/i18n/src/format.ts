@@ -27,6 +27,35 @@ export class Format {
     }).format(minor / minorPerMajor(currency));
   }
 
+  /** From an amount to another, whole amounts without decimals: 500, 500000 → `₱5 – ₱5,000`. */
+  moneyRange(minimum: number, maximum: number, currency = this.#currency): string {
+    const digits = decimalsOf(currency);
+    const major = minorPerMajor(currency);
+    return this.#numbers(`range ${currency}`, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).formatRange(minimum / major, maximum / major);
+  }
+
+  /** So many hours, days, … in words: 2 hours → `2 hours`. */
+  span(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'): string {
+    return this.#numbers(`span ${unit}`, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  }
+
+  /** Minutes as hours and minutes: 90 → `1 hr 30 min`. */
+  minutes(value: number): string {
+    const part = (amount: number, unit: 'hour' | 'minute') =>
+      this.#numbers(`part ${unit}`, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+    const hours = Math.floor(value / 60);
+    const rest = value % 60;
+    if (hours === 0) return part(rest, 'minute');
+    return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
+  }
+
   /** Money without its sign, for columns that name the currency once. */
   moneyPlain(minor: number, currency = this.#currency): string {
     const digits = decimalsOf(currency);

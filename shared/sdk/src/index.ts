@@ -43,6 +43,8 @@ export { type Action, type FieldErrors, useAction } from './action';
 export { type DialogOptions, type DialogResult, dialogs, type PromptOptions, type ToastOptions } from './dialogs';
 export { type Form, type FormErrors, type FormOptions, useForm } from './form';
 export { GameCard, type GameCardProps, playPath } from './GameCard';
+export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
+export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { LobbyGrid } from './LobbyGrid';
 export { type Lobby, useLobby } from './lobby';
 export { type ResourceHandle, useResource } from './resource';

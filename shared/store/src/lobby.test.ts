@@ -37,7 +37,14 @@ function lobbyOf(games: GameTile[]): LobbyStore {
 const lobby = lobbyOf([
   game({ game_code: 'a', game_name: 'Ánima Dorada', popularity: 5, released: '2026-03-01', features: ['free-spins'] }),
   game({ game_code: 'b', game_name: 'Moon Tiger', popularity: 9, released: '2026-01-01', rtp: 0.97 }),
-  game({ game_code: 'c', game_name: '龙之宝藏', popularity: 1, released: '2026-02-01', provider_code: 'PGSOFT' }),
+  game({
+    game_code: 'c',
+    game_name: '龙之宝藏',
+    popularity: 1,
+    released: '2026-02-01',
+    provider_code: 'PGSOFT',
+    stake: { minimum: 5000, maximum: 500_000 },
+  }),
 ]);
 
 describe('LobbyStore', () => {
@@ -51,6 +58,10 @@ describe('LobbyStore', () => {
     ['a provider', 'provider=PGSOFT', 'c'],
     ['several providers', 'provider=PGSOFT&provider=JILI', 'bac'],
     ['a feature', 'feature=free-spins', 'a'],
+    ['a stake that is large for some', 'stake=100000', 'c'],
+    ['a stake at the very limit', 'stake=10000', 'bac'],
+    ['a stake that is small for some', 'stake=100', 'ba'],
+    ['a stake that is no number', 'stake=much', 'bac'],
     ['newest first', 'sort=new', 'acb'],
     ['by return', 'sort=rtp', 'bac'],
     ['an unknown order is the usual one', 'sort=best', 'bac'],
@@ -64,13 +75,23 @@ describe('LobbyStore', () => {
     ).toBe(codes);
   });
 
+  test('offers the limits of its games as stakes', () => {
+    expect(lobby.stakes).toEqual([100, 5000, 10_000, 500_000]);
+  });
+
   test('stands with what the page was served with', () => {
     expect([lobby.state, lobby.complete, lobby.total]).toEqual(['ready', true, 3]);
   });
 });
 
 test('a query survives the address', () => {
-  const query = { q: 'moon & sun', providers: ['JILI', 'PGSOFT'], sort: 'new', feature: 'megaways' } as const;
+  const query = {
+    q: 'moon & sun',
+    providers: ['JILI', 'PGSOFT'],
+    sort: 'new',
+    feature: 'megaways',
+    stake: 500,
+  } as const;
   expect(lobbyQuery(lobbySearch(query))).toEqual(query);
 });
 

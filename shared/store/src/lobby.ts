@@ -21,21 +21,31 @@ export interface LobbyQuery {
   providers: readonly string[];
   sort: LobbySort;
   feature: string;
+  /** Games that take this stake, minor units; 0 is any. */
+  stake: number;
 }
 
 /** Reads a lobby's query from the address. What is unknown is left out. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {
   const sort = lobbySorts.find((known) => known === search.get('sort')) ?? 'popular';
-  return { q: search.get('q') ?? '', providers: search.getAll('provider'), sort, feature: search.get('feature') ?? '' };
+  const stake = Number(search.get('stake'));
+  return {
+    q: search.get('q') ?? '',
+    providers: search.getAll('provider'),
+    sort,
+    feature: search.get('feature') ?? '',
+    stake: Number.isSafeInteger(stake) && stake > 0 ? stake : 0,
+  };
 }
 
 /** Writes a lobby's query to the address; what is usual is left out. */
-export function lobbySearch({ q, providers, sort, feature }: LobbyQuery): URLSearchParams {
+export function lobbySearch({ q, providers, sort, feature, stake }: LobbyQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   for (const provider of providers) search.append('provider', provider);
   if (sort !== 'popular') search.set('sort', sort);
   if (feature) search.set('feature', feature);
+  if (stake) search.set('stake', String(stake));
   return search;
 }
 
@@ -90,6 +100,13 @@ export class LobbyStore {
     return [...counts].sort((a, b) => b[1] - a[1]).map(([feature]) => feature);
   }
 
+  /** The limits that games of this category have, ascending: the stakes worth asking for. */
+  get stakes(): number[] {
+    void this.revision;
+    const limits = this.#entries.flatMap(({ game }) => [game.stake.minimum, game.stake.maximum]);
+    return [...new Set(limits)].sort((a, b) => a - b);
+  }
+
   /** Name of a provider by its code. */
   get providerNames(): ReadonlyMap<string, string> {
     return new Map(this.providers.map(({ provider_code, provider_name }) => [provider_code, provider_name]));
@@ -107,7 +124,7 @@ export class LobbyStore {
   }
 
   /** The games that a query asks for, in its order. One pass; the orders are kept. */
-  find({ q, providers, sort, feature }: LobbyQuery): GameTile[] {
+  find({ q, providers, sort, feature, stake }: LobbyQuery): GameTile[] {
     void this.revision;
     const words = searchable(q).split(/\s+/).filter(Boolean);
     const wanted = new Set(providers);
@@ -115,6 +132,7 @@ export class LobbyStore {
     for (const { game, text } of this.#inOrder(sort)) {
       if (wanted.size > 0 && !wanted.has(game.provider_code)) continue;
       if (feature && !game.features.includes(feature)) continue;
+      if (stake && (stake < game.stake.minimum || stake > game.stake.maximum)) continue;
       if (words.every((word) => text.includes(word))) found.push(game);
     }
     return found;

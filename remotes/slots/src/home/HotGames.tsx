@@ -1,10 +1,17 @@
-import { observer, useResource } from '@marquee/sdk';
+import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
-import { GamesSection } from './GamesSection';
 
 /** The hot games of the site (§4), on the home page. */
 export const HotGames = observer(function HotGames() {
   const { state, value } = useResource('product/get_hot_games', { game_type: '' });
   const t = useText();
-  return <GamesSection title={t('home.hot')} games={value?.value} state={state} more="/hot" eager />;
+  return (
+    <GamesSection
+      title={t('home.hot')}
+      games={value?.value}
+      state={state}
+      more={{ to: '/hot', label: t('home.all') }}
+      eager
+    />
+  );
 });

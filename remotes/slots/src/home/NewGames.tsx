@@ -1,10 +1,16 @@
-import { observer, useResource } from '@marquee/sdk';
+import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
-import { GamesSection } from './GamesSection';
 
 /** The newest games of the site, on the home page. */
 export const NewGames = observer(function NewGames() {
   const { state, value } = useResource('product/get_list', { list: 'new' });
   const t = useText();
-  return <GamesSection title={t('home.new')} games={value?.value} state={state} more="/slots?sort=new" />;
+  return (
+    <GamesSection
+      title={t('home.new')}
+      games={value?.value}
+      state={state}
+      more={{ to: '/slots?sort=new', label: t('home.all') }}
+    />
+  );
 });

@@ -1,10 +1,16 @@
-import { observer, useResource } from '@marquee/sdk';
+import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
-import { GamesSection } from './GamesSection';
 
 /** The most played games of the site, on the home page. */
 export const PopularGames = observer(function PopularGames() {
   const { state, value } = useResource('product/get_list', { list: 'popular' });
   const t = useText();
-  return <GamesSection title={t('home.popular')} games={value?.value} state={state} more="/slots" />;
+  return (
+    <GamesSection
+      title={t('home.popular')}
+      games={value?.value}
+      state={state}
+      more={{ to: '/slots', label: t('home.all') }}
+    />
+  );
 });

@@ -1,6 +1,8 @@
 import type { GameTile } from '@marquee/contract/entities';
-import { GameCard, GameRail, Section, Skeleton } from '@marquee/sdk';
-import { useText } from '../text';
+import { GameRail } from '@marquee/ui/GameRail';
+import { Section } from '@marquee/ui/Section';
+import { Skeleton } from '@marquee/ui/Skeleton';
+import { GameCard } from './GameCard';
 
 /** Covers that are in the first view of a rail. */
 const eagerTiles = 3;
@@ -11,13 +13,16 @@ export interface GamesSectionProps {
   games: readonly GameTile[] | undefined;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   /** Where all of them are. */
-  more?: string;
+  more?: { to: string; label: string };
+  /** In the first view of the page: the first covers load at once. */
   eager?: boolean;
+  /** Beside a game's provider, and on its cover. Stored figures only. */
+  note?: (game: GameTile) => string | undefined;
+  badge?: (game: GameTile) => string | undefined;
 }
 
 /** A rail of games on the home page. Without games it takes no place. */
-export function GamesSection({ title, games, state, more, eager }: GamesSectionProps) {
-  const t = useText();
+export function GamesSection({ title, games, state, more, eager, note, badge }: GamesSectionProps) {
   if (!games && state !== 'failed') {
     return (
       <Section title={title}>
@@ -27,13 +32,15 @@ export function GamesSection({ title, games, state, more, eager }: GamesSectionP
   }
   if (!games?.length) return null;
   return (
-    <Section title={title} more={more ? { to: more, label: t('home.all') } : undefined}>
+    <Section title={title} more={more}>
       <GameRail label={title}>
         {games.map((game, index) => (
           <GameCard
             key={`${game.provider_code}/${game.game_code}`}
             game={game}
             eager={eager === true && index < eagerTiles}
+            note={note?.(game)}
+            badge={badge?.(game)}
           />
         ))}
       </GameRail>

@@ -1,0 +1,29 @@
+import type { Category } from '@marquee/contract/categories';
+import { GameLobby } from '@marquee/sdk';
+import { useTableFacts } from '../tables/useTableFacts';
+import { useText } from '../text';
+import { featureLabels } from './features';
+import { lobbies } from './lobbies';
+
+/** The lobby of one category of tables, cards, draws or derbies; every tile says what stakes it takes. */
+export function LobbyPage({ route }: { route: { path: string; category?: Category } }) {
+  const { slug, title, intro } = lobbies[route.category ?? 'casino'] ?? lobbies.casino;
+  const { limits, seats } = useTableFacts();
+  const t = useText();
+  return (
+    <GameLobby
+      slug={slug}
+      title={t(title)}
+      intro={t(intro)}
+      t={t}
+      care={t('lobby.care')}
+      stakes={{ label: t('lobby.stake'), any: t('lobby.stakeAny') }}
+      featureName={(code) => {
+        const label = featureLabels[code];
+        return label && t(label);
+      }}
+      note={limits}
+      badge={seats}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Category } from '@marquee/contract/categories';
+import { defineRemote, type RemoteRoute } from '@marquee/federation/defineRemote';
+import type en from './locales/en.json';
+
+/** A lobby's route, with its first screen answered into the page. */
+const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: string) =>
+  ({
+    path: `/${name}`,
+    page: './lobby/LobbyPage',
+    category: name satisfies Category,
+    title: `lobby.${name}`,
+    seo: name,
+    skeleton: 'lobby',
+    seed: [{ call: 'product/get_games', input: { game_type: slug, from: 0, count: 60 } }],
+  }) as const satisfies RemoteRoute;
+
+/** Live tables and the other games of the house: cards, draws and derbies. */
+export const remote = defineRemote<typeof en>({
+  name: 'casino',
+  hostApi: '^1.0.0',
+  categories: ['casino', 'poker', 'bingo', 'lottery', 'sabong'],
+  routes: [
+    lobby('casino', 'livecasino'),
+    lobby('poker', 'table'),
+    lobby('bingo', 'bingo'),
+    lobby('lottery', 'lottery'),
+    lobby('sabong', 'sabong'),
+  ],
+  navigation: [
+    { to: '/casino', label: 'nav.casino', icon: 'cards', place: 'main', order: 10, category: 'casino' },
+    { to: '/poker', label: 'nav.poker', icon: 'spade', place: 'main', order: 40, category: 'poker' },
+    { to: '/bingo', label: 'nav.bingo', icon: 'bingo', place: 'main', order: 90, category: 'bingo' },
+    { to: '/lottery', label: 'nav.lottery', icon: 'ticket', place: 'main', order: 100, category: 'lottery' },
+    { to: '/sabong', label: 'nav.sabong', icon: 'rooster', place: 'main', order: 110, category: 'sabong' },
+  ],
+  slots: [
+    {
+      slot: 'home.section',
+      section: 'live',
+      module: './home/LiveTables',
+      order: 20,
+      category: 'casino',
+      label: 'home.live',
+      skeleton: 'rail',
+      seed: [{ call: 'product/get_list', input: { list: 'live' } }],
+    },
+    {
+      slot: 'home.section',
+      section: 'featured',
+      module: './home/FeaturedGames',
+      order: 50,
+      label: 'home.featured',
+      skeleton: 'rail',
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { Skeleton } from '@marquee/ui/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { GameLobbyProps } from './gameLobby/LobbyView';
+
+export type { GameLobbyProps, LobbyText } from './gameLobby/LobbyView';
+
+const View = lazy(() => import('./gameLobby/LobbyView').then(({ LobbyView }) => ({ default: LobbyView })));
+
+/**
+ * The lobby of a category: search, providers, features, stake and order in the address, thousands of games in a few hundred
+ * nodes. Fetched with the first lobby, so that the home page does not pay for it.
+ */
+export function GameLobby(props: GameLobbyProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="lobby" />}>
+      <View {...props} />
+    </Suspense>
+  );
+}

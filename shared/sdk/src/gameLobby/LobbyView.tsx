@@ -1,0 +1,121 @@
+import type { GameTile } from '@marquee/contract/entities';
+import { Button } from '@marquee/ui/Button';
+import { EmptyState } from '@marquee/ui/EmptyState';
+import { ErrorCard } from '@marquee/ui/ErrorCard';
+import { LobbyGrid } from '@marquee/ui/LobbyGrid';
+import { Section } from '@marquee/ui/Section';
+import { Skeleton } from '@marquee/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { GameCard } from '../GameCard';
+import { useLobby } from '../lobby';
+import { Link } from '../routing';
+import { type TextOf, useFormat } from '../text';
+import { FeatureChips } from './FeatureChips';
+import { LobbyTools } from './LobbyTools';
+import styles from './LobbyView.module.css';
+
+/** What a lobby says; a remote has these keys in its own bundle. */
+export type LobbyText =
+  | 'lobby.count'
+  | 'lobby.empty'
+  | 'lobby.emptyText'
+  | 'lobby.end'
+  | 'lobby.failed'
+  | 'lobby.failedText'
+  | 'lobby.features'
+  | 'lobby.none'
+  | 'lobby.noneText'
+  | 'lobby.reset'
+  | 'lobby.search'
+  | 'lobby.sort'
+  | `lobby.sort.${'popular' | 'new' | 'name' | 'rtp'}`;
+
+/** Props of {@link LobbyView}. */
+export interface GameLobbyProps {
+  /** Slug of the category in the game calls (§2). */
+  slug: string;
+  title: string;
+  /** A sentence below the title. */
+  intro?: string;
+  /** The remote's own texts. */
+  t: TextOf<LobbyText>;
+  /** Name of the way to limits and breaks, which is one click from every lobby (decisions §9). */
+  care: string;
+  /** Name of a feature by its code; a feature without one is no filter. */
+  featureName: (feature: string) => string | undefined;
+  /** Names of the stake filter; without them there is none. */
+  stakes?: { label: string; any: string };
+  /** Beside a game's provider, and on its cover. Stored figures only. */
+  note?: (game: GameTile) => string | undefined;
+  badge?: (game: GameTile) => string | undefined;
+}
+
+/** Covers that are in the first view. */
+const eagerTiles = 4;
+
+/** The lobby behind `GameLobby`. */
+export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
+  const { slug, title, intro, t, care, featureName, stakes, note, badge } = props;
+  const lobby = useLobby(slug);
+  const { store, query, games, ask, reset } = lobby;
+  const format = useFormat();
+  const number = format.number(games.length);
+  const count = t('lobby.count', { count: games.length, number });
+  const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
+
+  return (
+    <div className={styles.lobby}>
+      <Section title={title} level={1} aside={store.state === 'ready' && <span className={styles.count}>{count}</span>}>
+        <p className={styles.intro}>
+          {intro}{' '}
+          <Link className={styles.care} to="/responsible-gaming">
+            {care}
+          </Link>
+        </p>
+        <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
+        <FeatureChips
+          label={t('lobby.features')}
+          features={store.features.flatMap((code) => {
+            const name = featureName(code);
+            return name ? { code, name } : [];
+          })}
+          value={query.feature}
+          onChange={(feature) => ask({ feature })}
+        />
+        {store.state === 'loading' && <Skeleton shape="lobby" />}
+        {store.state === 'failed' && (
+          <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.load()} />
+        )}
+        {store.state === 'ready' && games.length === 0 && (
+          <EmptyState
+            icon="search"
+            title={asked ? t('lobby.none') : t('lobby.empty')}
+            text={asked ? t('lobby.noneText') : t('lobby.emptyText')}
+            action={asked && <Button onClick={reset}>{t('lobby.reset')}</Button>}
+          />
+        )}
+        {games.length > 0 && (
+          <LobbyGrid
+            label={title}
+            items={games}
+            itemKey={(game) => `${game.provider_code}/${game.game_code}`}
+            restoreKey={`lobby${slug}`}
+            tile={(game, slot) => (
+              <GameCard
+                game={game}
+                slot={slot}
+                eager={slot.index < eagerTiles}
+                provider={store.providerNames.get(game.provider_code)}
+                note={note?.(game)}
+                badge={badge?.(game)}
+              />
+            )}
+          />
+        )}
+        {games.length > 0 && store.complete && (
+          <p className={styles.end}>{t('lobby.end', { count: games.length, number })}</p>
+        )}
+      </Section>
+    </div>
+  );
+});
