@@ -28,7 +28,7 @@ describe('Format', () => {
   test.each([
     ['EN', 500, 500_000, /^₱5\s–\s₱5,000$/],
     ['EN', 50, 2000, /^₱0\.50\s–\s₱20$/],
-    ['ES', 500, 500_000, /^5-5000\s₱$/],
+    ['ESP', 500, 500_000, /^5-5000\s₱$/],
   ] as const)('writes a range of money in %s, whole amounts without decimals', (language, from, to, text) =>
     expect(new Format(language, 'PHP').moneyRange(from, to)).toMatch(text),
   );
