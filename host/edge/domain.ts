@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+
+/** The site that answers where a host has no domain name: an address typed by number, or no host at all. */
+export const defaultDomain = 'localhost';
+
+/**
+ * The site's domain name from a Host header: the last two labels (decisions 1), lower case, without port.
+ * `casino1.localhost:3000` → `casino1.localhost`, `www.example.com` → `example.com`, `127.0.0.1` → `localhost`.
+ */
+export function domainOf(host: string | undefined): string {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  if (!/^[a-z0-9.-]+$/.test(name) || isIP(name)) return defaultDomain;
+  const labels = name.split('.').filter(Boolean);
+  return labels.length === 0 ? defaultDomain : labels.slice(-2).join('.');
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@marquee/contract/languages';
+import type { RemoteSlot } from '@marquee/federation/defineRemote';
+import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { TemplateRow } from '@marquee/theme/templates';
+import { orderSections } from '../src/pages/home/orderSections';
+import { attributes } from './escape';
+import type { HostBuild } from './hostBuild';
+import type { EdgeRoute } from './routeTable';
+
+/** A picture that is likely the largest paint, with the media condition under which it is. */
+export interface LeadImage {
+  url: string;
+  media?: string;
+}
+
+/** Marks where a page's nonce goes; never in served HTML. */
+export type NonceMark = string;
+
+function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, nonce?: NonceMark): string {
+  const { url, integrity } = file;
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous', nonce })}>`;
+}
+
+/** A section of the home page that a remote gives. */
+export type HomeSection = RemoteSlot & { remote: string };
+
+/** How many sections the home page draws at once; the others load when they come near the screen. */
+const sectionsAtOnce = 2;
+
+/** The sections that the home page draws at once, in the template's order. */
+export function eagerSections({ remotes }: SiteRegistry, { homeSections }: TemplateRow): HomeSection[] {
+  const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
+  return orderSections(
+    sections.filter(({ slot }) => slot === 'home.section'),
+    homeSections,
+  ).slice(0, sectionsAtOnce);
+}
+
+/** What the hints of a page are made from. */
+interface HintSource {
+  route: EdgeRoute | null;
+  /** Sections that the page draws at once. */
+  sections: readonly HomeSection[];
+  registry: SiteRegistry;
+  build: HostBuild;
+  language: Language;
+  nonce: NonceMark;
+}
+
+/**
+ * Hints for what this page fetches next: the host's texts, and of the remotes of its page or first sections the entry, the module's
+ * own chunks and styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
+ * would fetch it twice.
+ */
+export function moduleHints({ route, sections, registry, build, language, nonce }: HintSource): string {
+  const texts = build.texts[language];
+  const wanted = [{ remote: route?.remote, module: route?.module }, ...sections];
+  const hints = wanted.flatMap(({ remote, module }) => {
+    const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];
+    if (!version) return [];
+    const files = version.modules[module ?? ''];
+    return [
+      preload('script', version.entry, nonce),
+      ...(files?.js ?? []).map((file) => preload('script', file, nonce)),
+      ...(files?.css ?? []).map((file) => preload('style', file)),
+      preload('fetch', version.locale),
+    ];
+  });
+  return [...new Set([...(texts ? [preload('script', texts, nonce)] : []), ...hints])].join('');
+}
+
+/** Hints for pictures and fonts of the first paint. */
+export function paintHints(images: readonly LeadImage[], fonts: readonly string[]): string {
+  const pictures = images.map(({ url, media }) => attributes({ as: 'image', href: url, media, fetchpriority: 'high' }));
+  const faces = fonts.map((href) => attributes({ as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }));
+  return [...pictures, ...faces].map((rest) => `<link rel="preload"${rest}>`).join('');
+}

@@ -1,0 +1,59 @@
+import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
+
+/** Where a page URL leads: to a page in a language, or elsewhere first. */
+export type Located = { language: Language; path: string; prefix: string } | { redirect: string; language?: Language };
+
+/** What a site offers. */
+interface Offer {
+  language: readonly Language[];
+  defaultLanguage: Language;
+}
+
+/**
+ * Reads the language of a page URL (decisions 3 and 4): `/<bcp47>/…`, without a prefix for the default language. The default
+ * language's own prefix, another spelling of a tag and a trailing slash are sent to the one true form. An address without a
+ * prefix goes to the language that the visitor chose before (the cookie). A prefix that the site does not offer is no prefix.
+ */
+export function locate(pathname: string, query: string, cookie: string | undefined, offer: Offer): Located {
+  const [, first = ''] = pathname.split('/');
+  const named = languageOfTag(first);
+  const language = named && offer.language.includes(named) ? named : undefined;
+  const rest = tidy(language ? pathname.slice(first.length + 1) : pathname);
+  if (!language) {
+    const chosen = isLanguage(cookie) && offer.language.includes(cookie) ? cookie : offer.defaultLanguage;
+    if (chosen !== offer.defaultLanguage) return { redirect: localised(chosen, rest, offer.defaultLanguage) + query };
+    return rest === pathname ? { language: chosen, path: rest, prefix: '' } : { redirect: rest + query };
+  }
+  const address = localised(language, rest, offer.defaultLanguage);
+  if (address !== pathname) return { redirect: address + query, language };
+  return { language, path: rest, prefix: prefixOf(language, offer.defaultLanguage) };
+}
+
+/** The locale prefix of a language on a site: empty for its default language. */
+export function prefixOf(language: Language, defaultLanguage: Language): string {
+  return language === defaultLanguage ? '' : `/${languages[language].tag}`;
+}
+
+/** A path in a language: `/slots` → `/fil/slots`, `/` → `/fil`. */
+export function localised(language: Language, path: string, defaultLanguage: Language): string {
+  const prefix = prefixOf(language, defaultLanguage);
+  return path === '/' ? prefix || '/' : prefix + path;
+}
+
+/** One leading slash and no trailing one: never an address of another host. */
+function tidy(path: string): string {
+  return `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
+}
+
+/** The language cookie (specification §2): 365 days, all paths, lax. */
+export function languageCookie(language: Language, secure: boolean): string {
+  return `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** A cookie's value by name from a Cookie header. */
+export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  return (header ?? '')
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { type Backend, createBackend } from '@marquee/backend/app';
+import { insideLink, proxyLink } from './backendLink';
+import { createEdge } from './edge';
+import { hostBuild } from './hostBuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const setting = (name: string, fallback: string) => process.env[name] || fallback;
+
+const port = Number(setting('PORT', '3000'));
+const backendUrl = process.env.BACKEND_URL;
+const hostFolder = resolve(root, setting('HOST_DIST', 'host/dist'));
+const releasesFolder = resolve(root, setting('RELEASES_DIR', 'releases'));
+const trustProxy = process.env.TRUST_PROXY === '1';
+
+function report(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  process.stderr.write(`${JSON.stringify({ level: 'error', at: new Date().toISOString(), message, stack })}\n`);
+}
+
+/** Ends the process with a sentence that says what to do. */
+function giveUp(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+/** The edge, and beside it in this process the backend, unless BACKEND_URL names one elsewhere. */
+async function main(): Promise<void> {
+  if (!existsSync(resolve(hostFolder, 'manifest.json'))) giveUp('The host is not built yet: npm start does it.');
+  hostBuild(hostFolder);
+  const backend = backendUrl ? undefined : await openBackend();
+  const link = backend ? insideLink(backend.app) : proxyLink(backendUrl ?? '');
+  const app = createEdge({ link, hostFolder, releasesFolder, trustProxy, report });
+  const server = serve({ fetch: app.fetch, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
+    announce(address, backend),
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+  });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    // Streams of live changes never end by themselves.
+    const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1000);
+    server.close(() => {
+      clearTimeout(hurry);
+      (backend?.close() ?? Promise.resolve()).then(() => process.exit(0), report);
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function openBackend(): Promise<Backend> {
+  return createBackend({
+    dataDir: resolve(root, setting('DATA_DIR', '.data')),
+    databaseUrl: process.env.DATABASE_URL,
+    ...(process.env.SITES_DIR ? { sitesDir: resolve(root, process.env.SITES_DIR) } : {}),
+    trustProxy,
+  });
+}
+
+/** The line that says that the site is served, and below it what one needs to try it. */
+function announce({ port: actual }: AddressInfo, backend: Backend | undefined): void {
+  const lines = [`Marquee ready at http://localhost:${actual}`];
+  if (backend) {
+    const others = backend.sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
+    lines.push('  Demo player   demo / demo-marquee-2026');
+    for (const { domain_name, site_name } of others) {
+      lines.push(`  Sandbox site  http://${domain_name}:${actual}  ${site_name}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  report(error);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+import { type Language, languageOfTag } from '@marquee/contract/languages';
+import { domainOf } from './domain';
+import type { Edge, EdgeContext } from './edge';
+import { compress, encodingOf } from './encoding';
+import { cookieOf, type Located, languageCookie, locate } from './locale';
+import { maintenancePage, plainPage, retryAfter } from './plainPage';
+import { makeNonce, pagePolicy } from './security';
+import type { SiteState } from './siteState';
+import { edgeTexts } from './texts';
+import { visitorOf } from './visitor';
+
+/** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
+export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
+  const url = new URL(context.req.url);
+  const visitor = visitorOf(context.req.raw, edge);
+  const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
+  const nonce = makeNonce();
+  const site = await edge.sites.find(domainOf(context.req.header('host')));
+  if (!site) {
+    const title = edgeTexts.en.unknownSite;
+    return html(context, {
+      text: plainPage({ site: null, language: 'EN', title, lines: [], nonce }),
+      status: 404,
+      nonce,
+    });
+  }
+  const { startup } = site;
+  const chosen = cookieOf(context.req.header('cookie'), 'language');
+  const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
+  if (startup.maintenance.is_maintenance) {
+    const text = maintenancePage(startup, languageIn(url.pathname, site), nonce);
+    const headers = { 'retry-after': String(retryAfter(startup, Date.now())) };
+    return html(context, { text, status: 503, nonce, headers });
+  }
+  const located = rooted(locate(url.pathname, url.search, chosen, offer), site);
+  if ('redirect' in located) {
+    if (located.language) cookies.push(languageCookie(located.language, visitor.secure));
+    return withCookies(context.redirect(located.redirect, 302), cookies);
+  }
+  const { language, path, prefix } = located;
+  if (prefix && chosen !== language) cookies.push(languageCookie(language, visitor.secure));
+  const { origin, bucket } = visitor;
+  const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
+  return withCookies(
+    await html(context, { text: page.document.with(nonce), status: page.status, nonce, secure: visitor.secure }),
+    cookies,
+  );
+}
+
+/** The root may be sent to a path that the site names (specification §2); only to one of its own. */
+function rooted(located: Located, { startup }: SiteState): Located {
+  const target = startup.site.root_redirect;
+  if ('redirect' in located || located.path !== '/' || !target || !/^\/[^/\\]/.test(target)) return located;
+  return { redirect: located.prefix + target };
+}
+
+function languageIn(pathname: string, { startup }: SiteState): Language {
+  const named = languageOfTag(pathname.split('/')[1] ?? '');
+  return named && startup.language.includes(named) ? named : startup.site.default_language;
+}
+
+interface HtmlAnswer {
+  text: string;
+  status: 200 | 404 | 503;
+  nonce: string;
+  secure?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** HTML with its policy, compressed. It holds nothing personal, and is asked for anew each time because of its nonce. */
+async function html(context: EdgeContext, { text, status, nonce, secure, headers }: HtmlAnswer): Promise<Response> {
+  const encoding = encodingOf(context.req.header('accept-encoding'));
+  const body = await compress(new TextEncoder().encode(text), encoding);
+  return new Response(context.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.byteLength),
+      'cache-control': 'private, no-cache',
+      'content-security-policy': pagePolicy(nonce, secure ?? false),
+      vary: 'accept-encoding, cookie',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...headers,
+    },
+  });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  const answer = new Response(response.body, response);
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+  if (response.status === 302) answer.headers.set('cache-control', 'private, no-cache');
+  return answer;
+}

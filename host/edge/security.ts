@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+
+/** A nonce for one response: 128 random bits. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+const policy = (rules: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([name, value]) => (value ? `${name} ${value}` : name))
+    .join('; ');
+
+/**
+ * Content Security Policy of a page. Scripts run by nonce, and those that they load by trust in them; nothing runs or styles
+ * by being inline, nothing is evaluated. `origins` are remote origins beside our own that styles and data may come from.
+ */
+export function pagePolicy(nonce: string, secure: boolean, origins: readonly string[] = []): string {
+  const own = ["'self'", ...origins].join(' ');
+  return policy({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': `'nonce-${nonce}' ${own}`,
+    'img-src': `${own} data: blob:`,
+    'font-src': own,
+    'connect-src': own,
+    'media-src': "'self'",
+    'frame-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
+  });
+}
+
+/** Policy of a game that runs in the game page's frame: its own files and calls only, framed by this site only. */
+export const playPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'media-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'self'",
+});
+
+/** Policy of everything that is not a page: opened on its own it does nothing. */
+export const filePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' });
+
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .concat('fullscreen=(self)')
+  .join(', ');
+
+/** Headers that every response carries. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import { calls } from '@marquee/contract/calls';
+import { succeeded } from '@marquee/contract/envelope';
+import type { Seed } from '@marquee/contract/start';
+import { seedKey } from '@marquee/contract/start';
+import { type BackendLink, callBackend } from './backendLink';
+import type { HomeSection } from './hints';
+import type { RouteMatch } from './routeTable';
+import type { SiteState } from './siteState';
+
+/** The visitor calls of a page's first paint: its route's, and on the home page those of the sections that it draws at once. */
+export function seedsOf(
+  { route, parameters }: RouteMatch,
+  sections: readonly HomeSection[],
+  query: URLSearchParams,
+): Seed[] {
+  const given = route.path === '/' ? sections.flatMap(({ seed }) => seed ?? []) : [];
+  return [...route.seed, ...given]
+    .filter(({ call }) => calls[call].carries !== 'player')
+    .flatMap((seed) => filled(seed, parameters, query));
+}
+
+/** A seed with its `:name` and `?name` texts replaced; none where one of them is missing. */
+export function filled(seed: Seed, parameters: Record<string, string>, query: URLSearchParams): Seed[] {
+  const entries = Object.entries(seed.input).map(([key, value]): [string, unknown] => {
+    if (typeof value !== 'string' || !/^[:?]\w+$/.test(value)) return [key, value];
+    const name = value.slice(1);
+    return [key, (value.startsWith(':') ? parameters[name] : query.get(name)) ?? undefined];
+  });
+  if (seed.input && entries.some(([, value]) => value === undefined)) return [];
+  return [{ ...seed, input: Object.fromEntries(entries) } as Seed];
+}
+
+/** Asks the backend for the answers, each call once. One that is refused is left out: then the page asks for itself. */
+export async function answersOf(
+  link: BackendLink,
+  { domain, startup }: SiteState,
+  seeds: readonly Seed[],
+): Promise<Record<string, unknown>> {
+  const site = { domain_name: domain, external_id: startup.site.external_id };
+  const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));
+  const answered = await Promise.all(
+    [...distinct].map(async ([key, seed]) => [key, await callBackend(link, site, seed.call, seed.input)] as const),
+  );
+  return Object.fromEntries(answered.filter(([, answer]) => succeeded(answer)));
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingOf } from './encoding';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+const compressible = new Set(['.js', '.mjs', '.css', '.json', '.html', '.svg', '.txt', '.wasm']);
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const brotli = promisify(brotliCompress);
+const squeeze = promisify(gzip);
+
+/** Bytes of one file in one encoding. */
+interface Cached {
+  stamp: string;
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/**
+ * Answers GET and HEAD from a folder: types by ending, ETag, and brotli or gzip from a `.br` or `.gz` file beside the original
+ * when it is not older, otherwise compressed once and kept. Folders are never listed; nothing outside the folder and no
+ * dot file is reached. What is kept is checked against the file's time and size at every request.
+ */
+export class StaticFiles {
+  #root: string;
+  #cache = new Map<string, Cached>();
+  #bytes = 0;
+
+  constructor(
+    root: string,
+    /** `cache-control` of a file, by its path below the root. */
+    readonly cacheControl: (path: string) => string,
+    readonly limit = 64 * 1024 * 1024,
+  ) {
+    this.#root = root;
+  }
+
+  /** The answer for a path below the root (percent-encoded, as in a URL), or null where there is no such file. */
+  async answer(path: string, request: Request): Promise<Response | null> {
+    const relative = safePath(path);
+    if (relative === null) return null;
+    const file = join(this.#root, relative);
+    if (!(await stampOf(file))) return null;
+    const ending = extname(file);
+    const wanted = compressible.has(ending) ? encodingOf(request.headers.get('accept-encoding')) : 'identity';
+    const { body, etag } = await this.#read(file, wanted);
+    const headers = new Headers({
+      'content-type': types[ending] ?? 'application/octet-stream',
+      'cache-control': this.cacheControl(relative),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      etag,
+    });
+    if (compressible.has(ending)) headers.set('vary', 'accept-encoding');
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (wanted !== 'identity') headers.set('content-encoding', wanted);
+    headers.set('content-length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : body, { headers });
+  }
+
+  async #read(file: string, encoding: Encoding): Promise<Cached> {
+    const key = `${encoding} ${file}`;
+    const stamp = (await stampOf(file)) ?? '';
+    const known = this.#cache.get(key);
+    if (known?.stamp === stamp) return known;
+    const body = new Uint8Array(await encoded(file, encoding));
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const made = { stamp, body, etag };
+    this.#keep(key, made);
+    return made;
+  }
+
+  #keep(key: string, made: Cached): void {
+    this.#bytes += made.body.byteLength - (this.#cache.get(key)?.body.byteLength ?? 0);
+    this.#cache.delete(key);
+    this.#cache.set(key, made);
+    for (const [oldest, { body }] of this.#cache) {
+      if (this.#bytes <= this.limit) break;
+      this.#cache.delete(oldest);
+      this.#bytes -= body.byteLength;
+    }
+  }
+}
+
+/** A URL path as a path below a folder, or null when it is malformed or would leave the folder or reach a dot file. */
+export function safePath(path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (/[\0\\]/.test(decoded)) return null;
+  const parts = decoded.split('/').filter(Boolean);
+  if (parts.length === 0 || parts.some((part) => part.startsWith('.'))) return null;
+  return parts.join(sep);
+}
+
+async function stampOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? `${found.mtimeMs} ${found.size}` : null;
+}
+
+async function encoded(file: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return readFile(file);
+  const beside = file + endings[encoding];
+  const [original, made] = await Promise.all([stat(file), stat(beside).catch(() => null)]);
+  if (made?.isFile() && made.mtimeMs >= original.mtimeMs) return readFile(beside);
+  const bytes = await readFile(file);
+  return encoding === 'gzip' ? squeeze(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}

@@ -1,0 +1,79 @@
+import type { LanguageTag } from '@marquee/contract/languages';
+
+/** What the edge itself says, before or without any script. */
+interface EdgeTexts {
+  noScript: string;
+  loading: string;
+  notFound: string;
+  maintenance: string;
+  maintenanceText: string;
+  unknownSite: string;
+}
+
+/** Texts of the edge by BCP 47 tag. */
+export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
+  en: {
+    noScript: 'This site needs JavaScript. Please switch it on in your browser and load the page again.',
+    loading: 'Loading…',
+    notFound: 'Page not found',
+    maintenance: 'We will be right back',
+    maintenanceText: 'The site is being looked after. Your balance and your open bets are safe.',
+    unknownSite: 'There is no site at this address.',
+  },
+  fil: {
+    noScript: 'Kailangan ng site na ito ang JavaScript. Buksan ito sa iyong browser at i-load muli ang pahina.',
+    loading: 'Naglo-load…',
+    notFound: 'Hindi nahanap ang pahina',
+    maintenance: 'Babalik kami agad',
+    maintenanceText: 'Inaayos muna ang site. Ligtas ang iyong balanse at mga nakabukas na taya.',
+    unknownSite: 'Walang site sa address na ito.',
+  },
+  'zh-CN': {
+    noScript: '本网站需要 JavaScript。请在浏览器中启用后重新加载页面。',
+    loading: '加载中…',
+    notFound: '页面不存在',
+    maintenance: '我们马上回来',
+    maintenanceText: '网站正在维护。您的余额和未结算的投注都很安全。',
+    unknownSite: '此地址没有网站。',
+  },
+  es: {
+    noScript: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
+    loading: 'Cargando…',
+    notFound: 'Página no encontrada',
+    maintenance: 'Volvemos enseguida',
+    maintenanceText: 'Estamos haciendo mantenimiento. Tu saldo y tus apuestas abiertas están a salvo.',
+    unknownSite: 'No hay ningún sitio en esta dirección.',
+  },
+  ru: {
+    noScript: 'Для работы сайта нужен JavaScript. Включите его в браузере и обновите страницу.',
+    loading: 'Загрузка…',
+    notFound: 'Страница не найдена',
+    maintenance: 'Скоро вернёмся',
+    maintenanceText: 'На сайте идут технические работы. Ваш баланс и открытые ставки в безопасности.',
+    unknownSite: 'По этому адресу сайта нет.',
+  },
+  vi: {
+    noScript: 'Trang web này cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
+    loading: 'Đang tải…',
+    notFound: 'Không tìm thấy trang',
+    maintenance: 'Chúng tôi sẽ sớm trở lại',
+    maintenanceText: 'Trang web đang được bảo trì. Số dư và các cược đang mở của bạn vẫn an toàn.',
+    unknownSite: 'Không có trang web nào ở địa chỉ này.',
+  },
+  ms: {
+    noScript: 'Laman ini memerlukan JavaScript. Hidupkan JavaScript dalam pelayar anda dan muat semula halaman.',
+    loading: 'Memuatkan…',
+    notFound: 'Halaman tidak ditemui',
+    maintenance: 'Kami akan kembali sebentar lagi',
+    maintenanceText: 'Laman sedang diselenggara. Baki dan pertaruhan terbuka anda selamat.',
+    unknownSite: 'Tiada laman di alamat ini.',
+  },
+  ne: {
+    noScript: 'यो साइटलाई JavaScript चाहिन्छ। ब्राउजरमा यसलाई खोलेर पृष्ठ फेरि लोड गर्नुहोस्।',
+    loading: 'लोड हुँदैछ…',
+    notFound: 'पृष्ठ भेटिएन',
+    maintenance: 'हामी छिट्टै फर्कन्छौं',
+    maintenanceText: 'साइटको मर्मतसम्भार भइरहेको छ। तपाईंको मौज्दात र खुला बाजीहरू सुरक्षित छन्।',
+    unknownSite: 'यो ठेगानामा कुनै साइट छैन।',
+  },
+};
