@@ -7,6 +7,7 @@ import { openDatabase } from './database/open';
 import { ledger } from './ledger/postgresLedger';
 import { liveHub } from './live/hub';
 import { mountLive } from './live/route';
+import { moneyServices } from './money';
 import { answerer, type Caller } from './server/answer';
 import { callerOf, mountApi } from './server/api';
 import { type Bindings, followSites, mountDomains, seedDomains, startDomains } from './server/domains';
@@ -17,6 +18,7 @@ import { jsonLog, type Log } from './server/log';
 import { rateLimits } from './server/rateLimits';
 import { type Random, type Services, systemClock, systemRandom } from './server/services';
 import { openSites, type Sites, sandboxSites } from './sites/sites';
+import type { Scheduler } from './wallet/gateway';
 
 /** What a backend is made of. Only the data folder is needed; the rest is for servers and tests. */
 export interface BackendOptions {
@@ -28,6 +30,8 @@ export interface BackendOptions {
   database?: Database | undefined;
   clock?: Clock | undefined;
   random?: Random | undefined;
+  /** Runs what the gateway does later: tests. */
+  scheduler?: Scheduler | undefined;
   /** Folder of site files. */
   sitesDir?: string | undefined;
   log?: Log | undefined;
@@ -60,12 +64,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log('error', 'site file refused', { file: error.file, line: error.line, path: error.path, reason: error.reason }),
   );
   const database = options.database ?? (await openDatabase(options));
+  const random = options.random ?? systemRandom;
   const services: Services = {
     database,
     clock,
-    random: options.random ?? systemRandom,
+    random,
     sites,
     ledger,
+    money: moneyServices({
+      database,
+      clock,
+      random,
+      sites,
+      ...(options.scheduler ? { scheduler: options.scheduler } : {}),
+    }),
     sender: outboxSender(database),
     sandbox: true,
   };
@@ -82,7 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy) });
   mountApi(app, answer, { log, trustProxy });
   mountDomains(app, services);
-  const stop = options.work === false ? async () => {} : startDomains(services, log);
+  const stop = options.work === false ? async () => services.money.stop() : await startDomains(services, log);
 
   return {
     app,

@@ -45,6 +45,7 @@ export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Servic
       return game ? { title: game.name, category: game.category } : null;
     }),
   );
+  app.post('/gateway/callback', (context) => services.money.callback(context.req.raw));
   mountProvider(app, services);
   mountGames(app, services);
   if (services.sandbox) {
@@ -60,12 +61,14 @@ export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Servic
 }
 
 /** Starts what works without being asked (payments that ripen, the odds feed); gives the way to stop all of it. */
-export function startDomains(services: Services, log: Log): () => Promise<void> {
+export async function startDomains(services: Services, log: Log): Promise<() => Promise<void>> {
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database: services.database, clock: services.clock, report });
+  await services.money.start();
   const stops = [startGames(services), startCatalogue(services)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    services.money.stop();
     await sports.stop();
   };
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from '../account/accountCalls';
 import { authCalls } from '../auth/calls';
 import { catalogueOf } from '../catalogue/catalogueOf';
 import { hotGames } from '../catalogue/lists';
@@ -9,6 +10,7 @@ import { minigameCalls } from '../minigame/calls';
 import { protectionCalls } from '../protection/protectionCalls';
 import { startupCalls } from '../sites/startup';
 import { sportsCalls } from '../sports/sportsCalls';
+import { walletCalls } from '../wallet/walletCalls';
 import type { Handlers } from './handlers';
 import type { Services } from './services';
 
@@ -21,6 +23,8 @@ export function handlersOf(services: Services): Handlers {
     ...contentCalls,
     ...homeCalls,
     ...gameCalls(services),
+    ...walletCalls(services.money),
+    ...accountCalls,
     ...protectionCalls,
     ...sportsCalls,
     ...minigameCalls(services),

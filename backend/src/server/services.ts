@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { MessageSender } from '../auth/messages';
 import type { Database } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
+import type { Money } from '../money';
 import type { Sites } from '../sites/sites';
 import type { Clock } from './handlers';
 
@@ -20,6 +21,7 @@ export interface Services {
   random: Random;
   sites: Sites;
   ledger: Ledger;
+  money: Money;
   /** Sends one-time codes. */
   sender: MessageSender;
   /** Whether this is the sandbox: its outbox page exists only there. */
