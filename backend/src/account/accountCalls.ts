@@ -30,7 +30,7 @@ export const accountCalls = {
       const [row] = await transaction.query<{ created_at: number }>('select created_at from players where id = $1', [
         player.id,
       ]);
-      if (row) await welcome(transaction, { id: player.id, site: site.domain_name, createdAt: row.created_at });
+      if (row) await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
     }),
   'settings/read_inbox': ({ inbox_id }, context) =>
     withInbox(context, (transaction) => readMessage(transaction, context.player.id, inbox_id, context.clock.now())),

@@ -9,7 +9,7 @@ import type { SiteFile } from '../sites/siteFile';
 type Mission = SiteFile['missions'][number];
 type Shown = Output<'account/missions'>['value'][number];
 
-/** How each measure is counted from what the player has really done: deposits and stakes in minor units, the others in numbers. */
+/** How each measure is counted from what the player has really done: stakes in minor units, the others in numbers. */
 type Measures = Record<Mission['measure'], number>;
 
 async function measured(database: Database, playerId: string, until: number): Promise<Measures> {
@@ -20,7 +20,7 @@ async function measured(database: Database, playerId: string, until: number): Pr
     [playerId, until],
   );
   const [paid] = await database.query<Pick<Measures, 'deposits'>>(
-    `select coalesce(sum(cash_change), 0) as deposits from ledger_transactions
+    `select count(*) as deposits from ledger_transactions
      where player_id = $1 and kind = 'deposit' and at < $2`,
     [playerId, until],
   );

@@ -102,23 +102,26 @@ export type News = keyof typeof newsTexts;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Money as a language writes it; without a currency it is a plain count. */
-function amountIn(language: Language, minor: number, currency: string | undefined): string {
-  const { intl } = languages[language];
-  if (currency === undefined) return new Intl.NumberFormat(intl).format(minor);
+/** What is inserted into a message: an amount in minor units of a currency (`plain`: tokens, without its sign), and a name. */
+interface Values {
+  amount: number;
+  currency: string;
+  plain?: boolean;
+  name?: string;
+}
+
+function amountIn(language: Language, { amount, currency, plain }: Values): string {
   const digits = decimalsOf(currency);
-  return new Intl.NumberFormat(intl, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits);
+  const style = plain ? {} : { style: 'currency' as const, currency, minimumFractionDigits: digits };
+  return new Intl.NumberFormat(languages[language].intl, { ...style, maximumFractionDigits: digits }).format(
+    amount / 10 ** digits,
+  );
 }
 
 /** A message in every language: the title plain, the body as HTML whose every inserted part is escaped. */
-export function written(news: News, values: { amount: number; currency?: string; name?: string }) {
+export function written(news: News, values: Values) {
   const fill = (text: string, language: Language) =>
-    text.replace('{amount}', amountIn(language, values.amount, values.currency)).replace('{name}', values.name ?? '');
+    text.replace('{amount}', amountIn(language, values)).replace('{name}', values.name ?? '');
   const texts: Record<Language, Text> = newsTexts[news];
   const each = (pick: (text: Text, language: Language) => string) =>
     Object.fromEntries(languageCodes.map((language) => [language, pick(texts[language], language)]));

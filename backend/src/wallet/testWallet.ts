@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '../database/migrate';
+import { openPglite } from '../database/pglite';
+import { moneyServices } from '../money';
+import type { PlayerContext } from '../server/handlers';
+import { Refusal } from '../server/refusal';
+import { readSite } from '../sites/readSite';
+import type { SiteFile } from '../sites/siteFile';
+import { sandboxSites } from '../sites/sites';
+import { manualClock } from '../testing/manualClock';
+import type { Scheduler } from './gateway';
+import { walletCalls } from './walletCalls';
+
+/** A scheduler on the test's clock: nothing runs until `pass` lets time pass, and all that it started has settled. */
+function manualScheduler(clock: ReturnType<typeof manualClock>) {
+  let waiting: { at: number; work: () => void }[] = [];
+  const scheduler: Scheduler = {
+    after: (ms, work) => void waiting.push({ at: clock.now() + ms, work }),
+    stop() {
+      waiting = [];
+    },
+  };
+  const due = () => waiting.filter(({ at }) => at <= clock.now()).sort((a, b) => a.at - b.at)[0];
+  return {
+    scheduler,
+    async pass(ms: number, settle: () => Promise<unknown>) {
+      const end = clock.now() + ms;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        clock.set(next ? Math.max(clock.now(), next.at) : end);
+        const ready = due();
+        if (!ready) break;
+        waiting = waiting.filter((one) => one !== ready);
+        ready.work();
+        await settle();
+      }
+      clock.set(end);
+    },
+  };
+}
+
+/** Anything that is answered, or the status message of the refusal. */
+export async function outcomeOf<T>(work: Promise<T>): Promise<T | string> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) return error.statusMessage;
+    throw error;
+  }
+}
+
+/** The wallet on an in-memory database with the default site; clock, scheduler and the gateway's secret are the test's. */
+export async function walletBench() {
+  const database = await openPglite({});
+  await migrate(database);
+  const clock = manualClock();
+  const { scheduler, pass } = manualScheduler(clock);
+  const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
+  const sites = { find: () => site };
+  const random = { bytes: (count: number) => new Uint8Array(count), below: () => 0 };
+  const secret = 'a secret of the test';
+  const build = () => moneyServices({ database, clock, random, sites, scheduler, secret });
+  let players = 0;
+
+  return {
+    database,
+    clock,
+    site,
+    secret,
+    money: build(),
+    /** A process that starts anew on the same database: what the old one had planned is gone. */
+    restart() {
+      scheduler.stop();
+      this.money = build();
+      return this.money.start();
+    },
+    get calls() {
+      return walletCalls(this.money);
+    },
+    /** Lets time pass, and the callbacks that fall due arrive. */
+    pass: (ms: number) =>
+      pass(ms, async () => {
+        // Delivery is a handful of awaits and one queued transaction; a statement queued behind them ends after them.
+        for (let turn = 0; turn < 5; turn++) {
+          await new Promise((resolve) => setImmediate(resolve));
+          await database.query('select 1');
+        }
+      }),
+    async player(more: { referrer?: string; on?: Partial<SiteFile> } = {}): Promise<PlayerContext> {
+      const id = randomUUID();
+      const number = ++players;
+      await database.query(
+        `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
+           referral_code, referrer_code, created_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', 'PHP', $4, $5, $6)`,
+        [id, site.domain_name, `player_${number}`, `CODE${number}`, more.referrer ?? '', clock.now()],
+      );
+      return {
+        database,
+        clock,
+        site: { ...site, ...more.on },
+        address: '',
+        device: '',
+        player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '' },
+      };
+    },
+    async reset() {
+      scheduler.stop();
+      await database.script(`truncate players, ledger_players, payments, gateway_events, bank_accounts, bets, protection_players,
+        protection_events, inbox_items, mission_claims cascade`);
+    },
+  };
+}
