@@ -1,5 +1,6 @@
 import { Skeleton } from '@marquee/ui/Skeleton';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** What a text of an operator may hold: words and their structure, links, pictures of this site. Nothing that runs. */
 const policy = {
@@ -10,6 +11,7 @@ const policy = {
     'br',
     'code',
     'dd',
+    'details',
     'dl',
     'dt',
     'em',
@@ -26,6 +28,7 @@ const policy = {
     'p',
     'small',
     'strong',
+    'summary',
     'table',
     'tbody',
     'td',
@@ -40,9 +43,21 @@ const policy = {
 
 const purifier = () => import('dompurify').then(({ default: purify }) => purify);
 
-/** HTML from outside, sanitised again before it is shown (decisions §10). The sanitiser is fetched when it is first needed. */
+/** The path of a link within this site that was pressed plainly; null where the browser knows better. */
+function pathOf(event: MouseEvent): string | null {
+  const link = (event.target as Element).closest('a');
+  const path = link?.getAttribute('href');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return plain && path?.startsWith('/') ? path : null;
+}
+
+/**
+ * HTML from outside, sanitised again before it is shown (decisions §10). The sanitiser is fetched when it is first needed. Links
+ * within the site keep the player's language and do not load the page anew.
+ */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
   const [safe, setSafe] = useState<string | null>(null);
+  const navigate = useNavigate();
   useEffect(() => {
     let current = true;
     void purifier().then((purify) => current && setSafe(purify.sanitize(html, policy)));
@@ -51,6 +66,18 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     };
   }, [html]);
   if (safe === null) return <Skeleton shape="lines" />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, and what it shows is sanitised
-  return <div className={className} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
+    <div
+      className={className}
+      onClick={(event) => {
+        const path = pathOf(event);
+        if (path === null) return;
+        event.preventDefault();
+        void navigate(path);
+      }}
+      // the one place that shows HTML, and it is sanitised
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  );
 }

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import styles from './control.module.css';
+import { useField } from './Field';
+
+/** Props of {@link TextArea}. */
+export interface TextAreaProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  rows?: number;
+  maxLength?: number;
+  disabled?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with them where the browser can. Put it into a `Field`. */
+export function TextArea({ onChange, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <div className={styles.box}>
+      <textarea
+        {...useField()}
+        {...rest}
+        rows={rows}
+        className={`${styles.input} ${styles.area}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
