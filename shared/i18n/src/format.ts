@@ -3,7 +3,7 @@ import { type Language, languages } from '@marquee/contract/languages';
 
 /**
  * Numbers, money and dates as a language writes them. Money comes in minor units. Every formatter is made once per
- * language and currency, because making one costs far more than using it.
+ * language and currency, because making one costs far more than using it. The methods may be taken off the object.
  */
 export class Format {
   #locale: string;
@@ -16,7 +16,7 @@ export class Format {
   }
 
   /** Money with its currency sign: 125050 → `₱1,250.50`. Zero shows as zero (decisions §6). */
-  money(minor: number, currency = this.#currency): string {
+  readonly money = (minor: number, currency = this.#currency): string => {
     const digits = decimalsOf(currency);
     return this.#numbers(`money ${currency}`, {
       style: 'currency',
@@ -25,7 +25,7 @@ export class Format {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }).format(minor / minorPerMajor(currency));
-  }
+  };
 
   /** From an amount to another, whole amounts without decimals: 500, 500000 → `₱5 – ₱5,000`. */
   moneyRange(minimum: number, maximum: number, currency = this.#currency): string {
@@ -57,55 +57,55 @@ export class Format {
   }
 
   /** Money without its sign, for columns that name the currency once. */
-  moneyPlain(minor: number, currency = this.#currency): string {
+  readonly moneyPlain = (minor: number, currency = this.#currency): string => {
     const digits = decimalsOf(currency);
     return this.#numbers(`plain ${currency}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
       minor / minorPerMajor(currency),
     );
-  }
+  };
 
   /** A whole or decimal number with the language's separators. */
-  number(value: number, maximumFractionDigits = 0): string {
+  readonly number = (value: number, maximumFractionDigits = 0): string => {
     return this.#numbers(`number ${maximumFractionDigits}`, { maximumFractionDigits }).format(value);
-  }
+  };
 
   /** A ratio as a percentage with up to two decimals: 0.9632 → `96.32%`. */
-  percent(ratio: number): string {
+  readonly percent = (ratio: number): string => {
     return this.#numbers('percent', { style: 'percent', maximumFractionDigits: 2 }).format(ratio);
-  }
+  };
 
   /** A long number in short: 12,300 → `12K`. */
-  compact(value: number): string {
+  readonly compact = (value: number): string => {
     return this.#numbers('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-  }
+  };
 
   /** The specification's number display (§5): zero is empty; decimals are truncated, never rounded. */
-  table(value: number, places: 3 | 4 = 3): string {
+  readonly table = (value: number, places: 3 | 4 = 3): string => {
     return displayNumber(value, places);
-  }
+  };
 
   /** A calendar day: `21 Nov 2026`. */
-  date(time: string | number | Date): string {
+  readonly date = (time: string | number | Date): string => {
     return this.#dates('date', { dateStyle: 'medium' }).format(new Date(time));
-  }
+  };
 
   /** Hours and minutes. */
-  time(time: string | number | Date): string {
+  readonly time = (time: string | number | Date): string => {
     return this.#dates('time', { timeStyle: 'short' }).format(new Date(time));
-  }
+  };
 
   /** Day and time. */
-  dateTime(time: string | number | Date): string {
+  readonly dateTime = (time: string | number | Date): string => {
     return this.#dates('dateTime', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
-  }
+  };
 
   /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
-  relative(time: string | number | Date, now = Date.now()): string {
+  readonly relative = (time: string | number | Date, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
     const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from) ?? relativeUnits[3];
     const made = this.#make('relative', () => new Intl.RelativeTimeFormat(this.#locale, { numeric: 'auto' }));
     return made.format(Math.round(seconds / (unit?.size ?? 1)), unit?.unit ?? 'second');
-  }
+  };
 
   #numbers(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
     return this.#make(key, () => new Intl.NumberFormat(this.#locale, options));
