@@ -60,7 +60,7 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
 /** A bet with its lines and money. `action` stands below: cash-out. */
 export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; action?: ReactNode }) {
   const t = useText();
-  const { money, dateTime } = useFormat();
+  const format = useFormat();
   const paid = bet.state !== 'open';
   return (
     <article className={styles.bet}>
@@ -78,11 +78,11 @@ export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; ac
       </ul>
       <dl className={styles.money}>
         <dt>{t('slip.stake')}</dt>
-        <dd>{money(bet.stake)}</dd>
+        <dd>{format.money(bet.stake)}</dd>
         <dt>{paid ? t('bet.payout') : t('slip.potential')}</dt>
-        <dd>{money(paid ? bet.payout : bet.potential)}</dd>
+        <dd>{format.money(paid ? bet.payout : bet.potential)}</dd>
         <dt>{t('bet.placed')}</dt>
-        <dd>{dateTime(bet.placed_at)}</dd>
+        <dd>{format.dateTime(bet.placed_at)}</dd>
       </dl>
       {action}
     </article>

@@ -13,7 +13,7 @@ import styles from './BetList.module.css';
 export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
   const api = useApi();
   const t = useText();
-  const { money } = useFormat();
+  const format = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const request = useRef<string>(undefined);
@@ -48,7 +48,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       {amount !== null ? (
         <>
           <Button variant="primary" block busy={send.busy} onClick={() => void send.run(amount)}>
-            {t('cashout.confirm', { amount: money(amount) })}
+            {t('cashout.confirm', { amount: format.money(amount) })}
           </Button>
           <Button variant="quiet" onClick={() => setAmount(null)}>
             {t('cashout.keep')}
@@ -57,7 +57,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       ) : (
         bet.cash_out !== null && (
           <Button block onClick={() => setAmount(bet.cash_out)}>
-            {t('cashout.offer', { amount: money(bet.cash_out) })}
+            {t('cashout.offer', { amount: format.money(bet.cash_out) })}
           </Button>
         )
       )}

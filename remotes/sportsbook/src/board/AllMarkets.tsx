@@ -27,8 +27,8 @@ export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: F
   return (
     <div className={styles.markets}>
       {kinds.map((kind) => (
-        <section key={kind} aria-label={marketName(t, kind)}>
-          <p className={styles.name}>{marketName(t, kind)}</p>
+        <div key={kind}>
+          <h4 className={styles.name}>{marketName(t, kind)}</h4>
           <div className={styles.lines}>
             {ofKind(kind).map((market) => (
               <div key={market.market_id} className={styles.odds}>
@@ -36,7 +36,7 @@ export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: F
               </div>
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </div>
   );

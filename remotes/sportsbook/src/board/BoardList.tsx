@@ -33,7 +33,7 @@ const Day = observer(function Day({ group, column }: { group: DayGroup; column: 
     <section className={styles.day} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {group.leagues.map(({ key, league, sport, fixtures }) => (
-        <section key={key} className={styles.league} aria-label={league}>
+        <div key={key} className={styles.league}>
           <header className={styles.head}>
             <h3 className={styles.name}>
               <SportIcon sport={sport} size={18} />
@@ -50,7 +50,7 @@ const Day = observer(function Day({ group, column }: { group: DayGroup; column: 
               <FixtureRow key={fixture.match_id} fixture={fixture} column={column} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   );

@@ -28,14 +28,14 @@ describe('FixtureBoard', () => {
     expect(groups[0]?.day).toBe('live');
     const days = groups.slice(1).map((group) => group.day as number);
     expect(days).toEqual([...days].sort((a, b) => a - b));
-    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(40);
+    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(30);
   });
 
   it('shows more of the same until there is no more', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN', sport: 'football' });
     await board.more();
-    expect(board.fixtures).toHaveLength(80);
+    expect(board.fixtures).toHaveLength(60);
     expect(board.fixtures.every((fixture) => fixture.sport === 'football')).toBe(true);
     await board.load({ language: 'EN', sport: 'cricket' });
     expect(board.hasMore).toBe(false);
@@ -78,6 +78,6 @@ describe('FixtureBoard', () => {
     broken = false;
     expect(board.state).toBe('failed');
     expect(board.error?.statusMessage).toBe('serviceUnavailable');
-    expect(board.fixtures).toHaveLength(40);
+    expect(board.fixtures).toHaveLength(30);
   });
 });

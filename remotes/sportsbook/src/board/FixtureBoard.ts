@@ -14,7 +14,7 @@ export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | '
 /** How many live and how many coming matches a sport has. */
 export type SportCount = Output<'sports/fixtures'>['sports'][number];
 
-const pageSize = 40;
+const pageSize = 30;
 
 /**
  * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name.

@@ -1,4 +1,4 @@
-import { Badge, Icon, observer, useFormat } from '@marquee/sdk';
+import { Icon, observer, useFormat, VisuallyHidden } from '@marquee/sdk';
 import { useState } from 'react';
 import { clockText } from '../parts/liveClock';
 import { useNow } from '../parts/useNow';
@@ -12,7 +12,8 @@ import { MarketOdds } from './MarketOdds';
 /** The running clock of a live match; by itself, because it is drawn anew each second. */
 function LiveClock({ fixture }: { fixture: Fixture }) {
   const t = useText();
-  return <span className={styles.live}>{clockText(t, fixture, useNow())}</span>;
+  const now = useNow();
+  return <span className={fixture.state === 'live' ? styles.live : undefined}>{clockText(t, fixture, now)}</span>;
 }
 
 /** One side with its score: whole, and in sports of sets or quarters what the running one stands at. */
@@ -41,6 +42,7 @@ export const FixtureRow = observer(function FixtureRow({ fixture, column }: { fi
   const t = useText();
   const format = useFormat();
   const { home_team_name: home, away_team_name: away, state } = fixture;
+  const running = state === 'scheduled' || state === 'live';
   return (
     <li className={styles.row}>
       <div className={styles.match}>
@@ -48,34 +50,24 @@ export const FixtureRow = observer(function FixtureRow({ fixture, column }: { fi
           {state === 'scheduled' ? (
             <time dateTime={fixture.starts_at}>{format.time(fixture.starts_at)}</time>
           ) : (
-            <>
-              {state === 'live' && (
-                <Badge tone="accent2" dot>
-                  {t('board.live')}
-                </Badge>
-              )}
-              <LiveClock fixture={fixture} />
-            </>
+            <LiveClock fixture={fixture} />
           )}
         </span>
         <Side fixture={fixture} side={0} />
         <Side fixture={fixture} side={1} />
       </div>
-      <div className={styles.markets}>
-        {columns.map((one) => (
-          <div key={one} className={styles.market} data-shown={one === column || undefined}>
-            <MarketOdds fixture={fixture} market={columnOf(fixture, one)} places={one === 'result' ? 3 : 2} />
-          </div>
-        ))}
-      </div>
+      {running && (
+        <div className={styles.markets}>
+          {columns.map((one) => (
+            <div key={one} className={styles.market} data-shown={one === column || undefined}>
+              <MarketOdds fixture={fixture} market={columnOf(fixture, one)} places={one === 'result' ? 3 : 2} />
+            </div>
+          ))}
+        </div>
+      )}
       {(fixture.more_markets > 0 || open) && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-label={t('board.allMarkets', { home, away })}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <VisuallyHidden>{t('board.allMarkets', { home, away })}</VisuallyHidden>
           {!open && `+${fixture.more_markets}`}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>

@@ -22,29 +22,25 @@ export function SportStrip({ sports, value, onChange }: SportStripProps) {
     const name = sport === 'all' ? t('sports.all') : sportName(t, sport);
     const target = sport === 'all' ? '' : sport;
     return (
-      <button
-        key={sport}
-        type="button"
-        className={styles.sport}
-        aria-pressed={value === target}
-        onClick={() => onChange(target)}
-      >
-        <SportIcon sport={sport} />
-        {name}
-        {live > 0 && (
-          <span className={styles.live}>
-            {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>
-          </span>
-        )}
-      </button>
+      <li key={sport}>
+        <button type="button" className={styles.sport} aria-pressed={value === target} onClick={() => onChange(target)}>
+          <SportIcon sport={sport} />
+          {name}
+          {live > 0 && (
+            <span className={styles.live}>
+              {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>
+            </span>
+          )}
+        </button>
+      </li>
     );
   };
   const shown = sports.filter(({ sport }) => sport !== 'horse_racing');
   const live = shown.reduce((sum, one) => sum + one.live, 0);
   return (
-    <fieldset className={styles.strip} aria-label={t('sports.choose')}>
+    <ul className={styles.strip} aria-label={t('sports.choose')}>
       {entry('all', live)}
       {shown.map((one) => entry(one.sport, one.live))}
-    </fieldset>
+    </ul>
   );
 }

@@ -16,8 +16,10 @@ export type HomeMatch = Output<'home/match_list'>['value'][number];
 function When({ match }: { match: HomeMatch }) {
   const t = useText();
   const now = useNow();
-  const { time } = useFormat();
-  return <>{match.state === 'scheduled' ? time(match.starts_at) : clockText(t, { ...match, markets: [] }, now)}</>;
+  const format = useFormat();
+  return (
+    <>{match.state === 'scheduled' ? format.time(match.starts_at) : clockText(t, { ...match, markets: [] }, now)}</>
+  );
 }
 
 /** A match on the home page: where it stands, who plays, and the odds of its result. */

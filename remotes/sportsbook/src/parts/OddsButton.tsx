@@ -21,23 +21,31 @@ export const OddsButton = observer(function OddsButton({ selection, pick, sign }
   const { format } = useOdds();
   const t = useText();
   const { selection_id, odds, movement, suspended } = selection;
-  const shown = oddsText(odds, format);
-  const label = `${outcomeName(t, pick)}, ${marketName(t, pick.bet_type)}, ${suspended ? t('odds.suspended') : shown}`;
   const on = slip.has(selection_id);
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={movement === 0 || suspended ? label : `${label}, ${t(movement === 1 ? 'odds.up' : 'odds.down')}`}
       aria-pressed={on}
       aria-disabled={(suspended && !on) || undefined}
       onClick={() => (!suspended || on) && slip.toggle({ ...pick, selection_id, odds })}
     >
+      <VisuallyHidden>{`${outcomeName(t, pick)}, ${marketName(t, pick.bet_type)}, `}</VisuallyHidden>
       {sign !== '' && (
-        <span className={styles.sign}>{sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1)}</span>
+        <span className={styles.sign} aria-hidden>
+          {sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1)}
+        </span>
       )}
-      {suspended ? <Icon name="lock" size={16} /> : <span className={styles.odds}>{shown}</span>}
-      {!suspended && movement !== 0 && <i className={movement === 1 ? styles.up : styles.down} />}
+      {suspended ? (
+        <Icon name="lock" size={16} label={t('odds.suspended')} />
+      ) : (
+        <span className={styles.odds}>{oddsText(odds, format)}</span>
+      )}
+      {!suspended && movement !== 0 && (
+        <span className={movement === 1 ? styles.up : styles.down}>
+          <VisuallyHidden>{t(movement === 1 ? 'odds.up' : 'odds.down')}</VisuallyHidden>
+        </span>
+      )}
     </button>
   );
 });

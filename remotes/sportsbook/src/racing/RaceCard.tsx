@@ -30,7 +30,7 @@ function ordered({ runners }: Race): Race['runners'] {
 /** A race with its runners, their odds or the result. */
 export function RaceCard({ race }: { race: Race }) {
   const t = useText();
-  const { time, number } = useFormat();
+  const format = useFormat();
   const title = `${race.meeting_name} R${race.race_number}`;
   return (
     <section className={styles.card} aria-label={title}>
@@ -40,7 +40,7 @@ export function RaceCard({ race }: { race: Race }) {
           <RaceState race={race} />
         </Badge>
         <p className={styles.facts}>
-          {time(race.starts_at)} · {t('racing.distance', { number: number(race.distance_m) })} ·{' '}
+          {format.time(race.starts_at)} · {t('racing.distance', { number: format.number(race.distance_m) })} ·{' '}
           {t('racing.places', { count: race.places, number: race.places })}
         </p>
       </header>

@@ -49,7 +49,7 @@ function useRaces() {
 export const RacingPage = observer(function RacingPage() {
   const { races, list, shown, choose } = useRaces();
   const t = useText();
-  const { time } = useFormat();
+  const format = useFormat();
   return (
     <div className={pageStyles.page}>
       <div className={pageStyles.main}>
@@ -66,25 +66,26 @@ export const RacingPage = observer(function RacingPage() {
         )}
         {shown ? (
           <>
-            <fieldset className={styles.next} aria-label={t('racing.choose')}>
+            <ul className={styles.next} aria-label={t('racing.choose')}>
               {list.map((race) => (
-                <button
-                  key={race.match_id}
-                  type="button"
-                  className={styles.race}
-                  aria-pressed={race === shown}
-                  onClick={() => choose(race)}
-                >
-                  <b>{time(race.starts_at)}</b>
-                  <span>
-                    {race.meeting_name} R{race.race_number}
-                  </span>
-                  <span>
-                    <RaceState race={race} />
-                  </span>
-                </button>
+                <li key={race.match_id}>
+                  <button
+                    type="button"
+                    className={styles.race}
+                    aria-pressed={race === shown}
+                    onClick={() => choose(race)}
+                  >
+                    <b>{format.time(race.starts_at)}</b>
+                    <span>
+                      {race.meeting_name} R{race.race_number}
+                    </span>
+                    <span>
+                      <RaceState race={race} />
+                    </span>
+                  </button>
+                </li>
               ))}
-            </fieldset>
+            </ul>
             <RaceCard race={shown} />
           </>
         ) : races.state === 'failed' ? (

@@ -149,7 +149,7 @@ export class BetSlip {
   /** Stakes offered as one press each: multiples of the smallest stake. Empty until the first quote. */
   get quick(): number[] {
     const minimum = this.quote?.value.minimum;
-    return minimum ? [1, 5, 10, 50].map((times) => minimum * times) : [];
+    return minimum ? [1, 10, 50].map((times) => minimum * times) : [];
   }
 
   /** Whether odds have changed in a way that the player's policy does not take. */

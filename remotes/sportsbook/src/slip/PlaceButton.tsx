@@ -9,7 +9,7 @@ export const PlaceButton = observer(function PlaceButton() {
   const api = useApi();
   const session = useSession();
   const requireLogin = useRequireLogin();
-  const { money } = useFormat();
+  const format = useFormat();
   const t = useText();
   // a refusal is shown here, beside what it is about, and not in a dialog over the sheet
   const place = useAction(async () => {
@@ -31,7 +31,7 @@ export const PlaceButton = observer(function PlaceButton() {
       {slip.related && <Notice>{t('slip.related')}</Notice>}
       {slip.problem && (
         <Notice tone={slip.problem === 'oddsChanged' ? 'warning' : 'negative'} live>
-          {problemText(t, slip.problem, limits, money)}
+          {problemText(t, slip.problem, limits, (minor) => format.money(minor))}
         </Notice>
       )}
       {slip.changed && !slip.suspended ? (
@@ -50,7 +50,7 @@ export const PlaceButton = observer(function PlaceButton() {
           {!session.isAuthenticated
             ? t('slip.login')
             : slip.total > 0
-              ? t('slip.place', { amount: money(slip.total) })
+              ? t('slip.place', { amount: format.money(slip.total) })
               : t('slip.placeEmpty')}
         </Button>
       )}

@@ -40,7 +40,12 @@ export const SlipDock = observer(function SlipDock() {
         </aside>
       ) : (
         <>
-          <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className={slip.count > 0 ? styles.bar : `${styles.bar} ${styles.quiet}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             <span className={styles.count}>{slip.count}</span>
             <span className={styles.label}>{name}</span>
             {slip.combined !== undefined && <span className={styles.odds}>{oddsText(slip.combined, odds.format)}</span>}

@@ -13,13 +13,13 @@ const modeKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.sys
 /** Lines, stake, odds of the combination and what the slip pays. */
 const Summary = observer(function Summary() {
   const slip = useSlip();
-  const { format } = useOdds();
+  const odds = useOdds();
   const t = useText();
-  const { money, number } = useFormat();
+  const format = useFormat();
   const rows = [
-    ...(slip.lines > 1 ? [[t('slip.lines'), number(slip.lines)]] : []),
-    ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined, format)]]),
-    [t('slip.total'), money(slip.total)],
+    ...(slip.lines > 1 ? [[t('slip.lines'), format.number(slip.lines)]] : []),
+    ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined, odds.format)]]),
+    [t('slip.total'), format.money(slip.total)],
   ];
   return (
     <dl className={styles.summary}>
@@ -31,7 +31,7 @@ const Summary = observer(function Summary() {
       ))}
       <div className={`${styles.line} ${styles.potential}`}>
         <dt>{t('slip.potential')}</dt>
-        <dd>{slip.potential === undefined ? '…' : money(slip.potential)}</dd>
+        <dd>{slip.potential === undefined ? '…' : format.money(slip.potential)}</dd>
       </div>
     </dl>
   );

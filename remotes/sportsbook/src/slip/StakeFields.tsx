@@ -9,13 +9,15 @@ import type { Policy } from './types';
 export const LineStake = observer(function LineStake() {
   const slip = useSlip();
   const { currency } = useSite();
-  const { money } = useFormat();
+  const format = useFormat();
   const t = useText();
   const limits = slip.quote?.value;
   return (
     <Field
       label={slip.lines > 1 ? t('slip.stakePerLine') : t('slip.stake')}
-      hint={limits && t('slip.limits', { minimum: money(limits.minimum), maximum: money(limits.maximum) })}
+      hint={
+        limits && t('slip.limits', { minimum: format.money(limits.minimum), maximum: format.money(limits.maximum) })
+      }
     >
       <AmountInput
         value={slip.stake}
