@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { type Backend, createBackend } from '@marquee/backend/app';
+import { demoSignIn } from '@marquee/backend/auth/demoPlayer';
 import { insideLink, proxyLink } from './backendLink';
 import { createEdge } from './edge';
 import { hostBuild } from './hostBuild';
@@ -72,7 +73,7 @@ function announce({ port: actual }: AddressInfo, backend: Backend | undefined): 
   const lines = [`Marquee ready at http://localhost:${actual}`];
   if (backend) {
     const others = backend.sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
-    lines.push('  Demo player   demo / demo-marquee-2026');
+    lines.push(`  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`);
     for (const { domain_name, site_name } of others) {
       lines.push(`  Sandbox site  http://${domain_name}:${actual}  ${site_name}`);
     }

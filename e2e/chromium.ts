@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+/** Where systems keep a Chromium; `CHROMIUM_PATH` names another. */
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The system's own browser, or undefined where Playwright's download is to be used. */
+export function systemChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
+}

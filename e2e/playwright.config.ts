@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from './chromium';
+
+/** The test command chooses a free port and empty folders for each run. */
+const port = Number(process.env.E2E_PORT ?? 41800);
+const executablePath = systemChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys in a real browser against the built site: the real edge, backend and remotes, in folders of their own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: Number(process.env.E2E_WORKERS ?? 1),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  outputDir: 'test-results/artifacts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx host/edge/main.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      NODE_ENV: 'production',
+      ...(process.env.E2E_DATA_DIR ? { DATA_DIR: process.env.E2E_DATA_DIR } : {}),
+      ...(process.env.E2E_RELEASES_DIR ? { RELEASES_DIR: process.env.E2E_RELEASES_DIR } : {}),
+    },
+  },
+});

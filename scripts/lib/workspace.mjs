@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, parse, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Ends the process with a sentence that says what to do. */
+export function giveUp(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+/** Refuses a Node that is too old, by name, before anything else fails in a stranger way. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  giveUp(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** Where things are kept: the same settings for every script, as absolute paths. */
+export function settings(environment = process.env) {
+  return {
+    port: Number(environment.PORT || 3000),
+    dataDir: resolve(root, environment.DATA_DIR || '.data'),
+    releasesDir: resolve(root, environment.RELEASES_DIR || 'releases'),
+  };
+}
+
+/** Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it. */
+export function removeFolder(folder) {
+  const isAbove = !relative(folder, root).startsWith('..');
+  if (folder === parse(folder).root || folder === homedir() || isAbove) giveUp(`${folder} will not be removed.`);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const skipped = new Set(['node_modules', 'dist', '.git', 'test-results', 'playwright-report']);
+
+/** A hash of files and folders below the root, by name and content. Tests do not count. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    let entries;
+    try {
+      entries = readdirSync(path, { withFileTypes: true });
+    } catch {
+      hash.update(relative(root, path)).update('\0').update(readFileSync(path));
+      return;
+    }
+    for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) add(join(path, name));
+    }
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+/** What a marker file says, or nothing where there is none. */
+export function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Writes a marker file. */
+export function writeMark(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
