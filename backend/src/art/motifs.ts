@@ -1,12 +1,13 @@
 import type { Category } from '@marquee/contract/categories';
 import { beasts } from './motifs/beasts';
+import { legends } from './motifs/legends';
 import { luck } from './motifs/luck';
 import type { Motif } from './motifs/motif';
 import { treasures } from './motifs/treasures';
 import { hash } from './random';
 
 /** The whole library by name. */
-export const motifs: Record<string, Motif> = { ...beasts, ...luck, ...treasures };
+export const motifs: Record<string, Motif> = { ...beasts, ...legends, ...luck, ...treasures };
 
 const byWord = new Map<string, Motif>();
 for (const motif of Object.values(motifs))

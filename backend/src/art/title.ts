@@ -65,12 +65,8 @@ export function title(k: Kit, text: string, colours: Colours, t: TitleBox): stri
   const plain = settable(t.face, text);
   if (!plain) return '';
   const upper = t.face === 'epic' || t.face === 'deco' || t.face === 'tech' ? plain.toUpperCase() : plain;
-  const most = t.width > t.height ? 2 : 3;
-  const lines = breakLines(t.face, upper, upper.length < 9 ? 1 : most);
   const inner = t.width * (t.place === 'banner' || t.place === 'plate' ? 0.8 : 0.88);
-  const widest = Math.max(...lines.map((l) => measure(t.face, l)));
-  const limit = Math.min(t.room / (lines.length * 0.98 + 0.25), t.width * (t.width > t.height ? 0.15 : 0.23));
-  const base = Math.min(limit, inner / widest);
+  const { lines, base, limit } = layout(t, upper, inner);
   const sizes = lines.map((l) => Math.min(inner / measure(t.face, l), base * 1.5, limit));
   const total = sizes.reduce((sum, size) => sum + size * 0.92, 0);
   const top = t.place === 'top' ? t.height * 0.05 : t.height - t.room + (t.room - total) / 2 - t.height * 0.012;
@@ -95,6 +91,17 @@ export function title(k: Kit, text: string, colours: Colours, t: TitleBox): stri
     plate(k, t, colours, top, total) +
     (t.place === 'tilt' ? `<g transform="rotate(-5 ${n(t.width / 2)} ${n(middle)})">${art}</g>` : art)
   );
+}
+
+/** The number of lines that lets the smallest letters be largest. */
+function layout(t: TitleBox, text: string, inner: number) {
+  const tried = [1, 2, 3].map((most) => {
+    const lines = breakLines(t.face, text, most);
+    const widest = Math.max(...lines.map((l) => measure(t.face, l)));
+    const limit = Math.min(t.room / (lines.length * 0.98 + 0.25), t.width * (t.width > t.height ? 0.15 : 0.23));
+    return { lines, limit, base: Math.min(limit, inner / widest) };
+  });
+  return tried.reduce((best, next) => (next.base > best.base * 1.06 ? next : best));
 }
 
 function plate(k: Kit, t: TitleBox, { deep, middle, metal, accent }: Colours, top: number, total: number): string {
