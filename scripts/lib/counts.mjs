@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Reads how many tests passed and failed from the end of Rstest's output. */
+export function unitCounts(output) {
+  const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text)) ?? '';
+  const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  return { passed: count('passed'), failed: count('failed') };
+}
+
+/** Reads how many journeys passed and failed from Playwright's JSON report. A flaky one counts as failed. */
+export function journeyCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
