@@ -61,14 +61,3 @@ export function moneyServices(parts: {
     stop: gateway.stop,
   };
 }
-
-const made = new WeakMap<object, Money>();
-
-/** The one money service of a backend process, made of its services when first asked for. */
-export function moneyOf(services: Parameters<typeof moneyServices>[0]): Money {
-  const known = made.get(services);
-  if (known) return known;
-  const money = moneyServices(services);
-  made.set(services, money);
-  return money;
-}

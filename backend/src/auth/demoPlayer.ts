@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minorPerMajor } from '@marquee/contract/currencies';
 import type { Services } from '../server/services';
 import type { SiteFile } from '../sites/siteFile';
+import { seedDeposit } from '../wallet/seedDeposit';
 import { hashPassword } from './passwords';
 
 /** How anybody signs in to a sandbox site. */
@@ -14,7 +15,7 @@ const gift = 25_000;
  * Opens the demo player's account on a site and funds it through the ledger; does nothing where it exists. Asking twice at
  * once makes one: the account by its unique id, the deposit by its key.
  */
-export async function seedDemoPlayer({ database, clock, ledger, sandbox }: Services, site: SiteFile): Promise<void> {
+export async function seedDemoPlayer({ database, clock, sandbox }: Services, site: SiteFile): Promise<void> {
   const { account_id, password, full_name } = demoSignIn;
   const domain = site.domain_name;
   const known = await database.query('select 1 from players where site = $1 and account_key = $2', [
@@ -34,19 +35,6 @@ export async function seedDemoPlayer({ database, clock, ledger, sandbox }: Servi
     );
     if (!made) return;
     const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
-    await ledger.post(transaction, {
-      key: 'seed-demo-player',
-      kind: 'deposit',
-      site: domain,
-      playerId: made.id,
-      currency: site.currency,
-      legs: [
-        { account: 'gateway', amount: -amount },
-        { account: 'cash', amount },
-      ],
-      reference: 'sandbox',
-      description: 'Sandbox opening deposit',
-      at: now,
-    });
+    await seedDeposit(transaction, site, made, { name: 'opening', amount, at: now });
   });
 }

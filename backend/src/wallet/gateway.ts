@@ -33,15 +33,17 @@ export interface Gateway {
 /** Runs work later; injectable so that tests need not wait. */
 export interface Scheduler {
   after(milliseconds: number, work: () => void): void;
-  /** Forgets everything that has not run yet. */
+  /** Forgets everything that has not run yet; the real one takes nothing more. */
   stop(): void;
 }
 
 /** The scheduler of a running backend; its timers do not keep the process alive. */
 export function realScheduler(): Scheduler {
   const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
   return {
     after(milliseconds, work) {
+      if (stopped) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
         work();
@@ -50,6 +52,7 @@ export function realScheduler(): Scheduler {
       timers.add(timer);
     },
     stop() {
+      stopped = true;
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
     },
