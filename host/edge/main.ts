@@ -35,7 +35,14 @@ async function main(): Promise<void> {
   hostBuild(hostFolder);
   const backend = backendUrl ? undefined : await openBackend();
   const link = backend ? insideLink(backend.app) : proxyLink(backendUrl ?? '');
-  const app = createEdge({ link, hostFolder, releasesFolder, trustProxy, report });
+  const app = createEdge({
+    link,
+    hostFolder,
+    releasesFolder,
+    trustProxy,
+    reload: process.env.MARQUEE_DEV === '1',
+    report,
+  });
   const server = serve({ fetch: app.fetch, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
     announce(address, backend),
   );

@@ -1,4 +1,5 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
+import { withReload } from './devReload';
 import { domainOf } from './domain';
 import type { Edge, EdgeContext } from './edge';
 import { compress, encodingOf } from './encoding';
@@ -41,10 +42,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   if (prefix && chosen !== language) cookies.push(languageCookie(language, visitor.secure));
   const { origin, bucket } = visitor;
   const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
-  return withCookies(
-    await html(context, { text: page.document.with(nonce), status: page.status, nonce, secure: visitor.secure }),
-    cookies,
-  );
+  const made = page.document.with(nonce);
+  const text = edge.reload ? withReload(made, nonce) : made;
+  return withCookies(await html(context, { text, status: page.status, nonce, secure: visitor.secure }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own. */
