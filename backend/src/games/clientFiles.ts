@@ -43,7 +43,7 @@ interface Stored {
   packed: Buffer;
 }
 
-/** Serves the built client. Files are read and packed once. */
+/** Serves the built client. */
 export function clientFiles() {
   const kept = new Map<string, Promise<Stored | undefined>>();
   const pages = new Set<string>(['verify', ...allProfiles.map((profile) => profile.engine)]);
@@ -56,8 +56,9 @@ export function clientFiles() {
   }
 
   async function answer(context: Context, name: string, headers: Record<string, string>): Promise<Response> {
+    // Pages name the assets of the last build, so they are read each time; assets never change.
     const file = kept.get(name) ?? read(name);
-    kept.set(name, file);
+    if (!name.endsWith('.html')) kept.set(name, file);
     const found = await file;
     if (!found) {
       kept.delete(name);

@@ -10,10 +10,11 @@ import { curveAt, timeOf } from './engines/crash';
 import type { Round, Step } from './engines/engine';
 import { engines } from './engines/engines';
 import { fairRandom } from './fairness/fairRandom';
+import { fixtureOf } from './fixture';
 import { roundMinimum } from './launch';
 import type { EngineName } from './profiles';
 import type { Purse } from './purse';
-import { fixtureOf, takeNonce } from './seeds';
+import { takeNonce } from './seeds';
 import { type PlaySession, readSession } from './sessions';
 
 /** A stored round with the seeds that decide it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '../art/random';
 import type { Database } from '../database/database';
 import type { Random } from '../server/services';
 import { hashOf } from './fairness/fairRandom';
@@ -25,11 +24,6 @@ export interface Commitment {
 /** The commitment of a seed. */
 export function commitmentOf({ hash: sealed, client_seed, nonce }: Seed): Commitment {
   return { hash: sealed, client_seed, nonce };
-}
-
-/** The number that fixtures of a round are made from; everybody can compute it before the bet. */
-export function fixtureOf(sealed: string, nonce: number): number {
-  return hash(`${sealed}:${nonce}`);
 }
 
 /** Makes the next seed of a play session. The old one, if any, must have been revealed. */

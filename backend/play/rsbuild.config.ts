@@ -1,0 +1,18 @@
+import { defineConfig } from '@rsbuild/core';
+
+/** The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. */
+export default defineConfig({
+  root: import.meta.dirname,
+  source: { entry: { game: './src/game.ts', verify: './src/verify.ts' } },
+  html: { template: './src/page.html', title: 'Game', scriptLoading: 'defer' },
+  output: {
+    distPath: { root: 'dist', js: 'assets', css: 'assets', jsAsync: 'assets', cssAsync: 'assets' },
+    assetPrefix: '/play/',
+    cleanDistPath: true,
+    legalComments: 'none',
+    // The frame has no origin of its own, so its files are requested without credentials and with no CORS check to pass.
+    polyfill: 'off',
+  },
+  performance: { printFileSize: false },
+  tools: { htmlPlugin: { inject: 'head' } },
+});

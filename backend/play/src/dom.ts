@@ -1,0 +1,33 @@
+/** What an element may be made with: properties, `class`, `data-*`/`aria-*` attributes, and `on` for a click. */
+export interface Making {
+  class?: string;
+  text?: string;
+  on?: (event: Event) => void;
+  attributes?: Record<string, string>;
+}
+
+/** Makes an element with children. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  making: Making = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (making.class) element.className = making.class;
+  if (making.text !== undefined) element.textContent = making.text;
+  if (making.on) element.addEventListener('click', making.on);
+  for (const [name, value] of Object.entries(making.attributes ?? {})) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** A button that does not submit anything. */
+export function button(label: string, on: () => void, className = '', attributes: Record<string, string> = {}) {
+  return make('button', { class: className, text: label, on, attributes: { type: 'button', ...attributes } });
+}
+
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Whether the player asked for less motion. */
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,263 @@
+import { fixtureOf } from '../../src/games/fixture';
+import { call, GameError, newId, type Opened, type RoundAnswer } from './api';
+import { pause } from './dom';
+import { countUp } from './money';
+import { onRefresh, tell } from './parent';
+import { animate } from './scene';
+import { buildShell, type Shell } from './shell';
+import type { MakeStage, Stage, Table } from './stage';
+import type { TextKey, Words } from './text';
+import type { Theme } from './theme';
+
+/** Engines whose stake step is one chip of several. */
+const chipEngines = new Set(['roulette', 'baccarat']);
+
+/** Opens a game: the shell, its stage, and the one path that every round takes. */
+export class Play {
+  readonly shell: Shell;
+  readonly stage: Stage;
+  #step: number;
+  #busy = false;
+  #round: RoundAnswer | null = null;
+  #rounds = 0;
+  /** When the next round may begin, by `performance.now()`. */
+  #free = 0;
+
+  constructor(
+    host: HTMLElement,
+    readonly opened: Opened,
+    readonly words: Words,
+    theme: Theme,
+    makeStage: MakeStage,
+  ) {
+    this.#step = Math.min(2, opened.stake.steps.length - 1);
+    this.shell = buildShell(host, opened, words);
+    const table: Table = {
+      opened,
+      words,
+      theme,
+      chip: () => this.chip,
+      fixture: () => fixtureOf(opened.fairness.hash, opened.fairness.nonce),
+      press: () => void this.press(),
+      changed: () => this.#refresh(),
+      say: (text) => this.#say(text),
+      rest: (ms) => pause(ms),
+    };
+    this.stage = makeStage(this.shell.stage, table);
+    const { main, less, more, stakeLabel } = this.shell;
+    main.addEventListener('click', () => void this.press());
+    less.addEventListener('click', () => this.#change(-1));
+    more.addEventListener('click', () => this.#change(1));
+    document.addEventListener('keydown', (event) => this.#key(event));
+    if (chipEngines.has(opened.game.engine)) stakeLabel.textContent = words.t('chip');
+    onRefresh(() => void this.#reread());
+    this.#refresh();
+    tell({ type: 'ready', engine: opened.game.engine, mode: opened.mode, currency: opened.currency });
+    if (opened.round) void this.#resume(opened.round);
+  }
+
+  /** The chosen step of the stake, minor units. */
+  get chip(): number {
+    return this.opened.stake.steps[this.#step] ?? 0;
+  }
+
+  /** Whether a round runs or waits. */
+  get busy(): boolean {
+    return this.#busy || this.#round !== null;
+  }
+
+  /** The main button: begins a round, or goes on with the open one. */
+  async press(): Promise<void> {
+    if (this.#round && this.stage.action) {
+      const { value } = this.stage.action();
+      await this.#attempt(
+        async (round) => (await call('act', { key: this.opened.key, round_id: round.round_id, action: value })).round,
+      );
+      return;
+    }
+    if (this.#busy || performance.now() < this.#free) return;
+    const wager = this.stage.wager();
+    if (typeof wager === 'string') return this.#trouble(wager);
+    if (wager.stake > this.opened.balance) return this.#trouble('insufficientBalance');
+    await this.#begin(wager.bet, wager.stake);
+  }
+
+  async #begin(bet: object, stake: number): Promise<void> {
+    this.#busy = true;
+    this.#free = performance.now() + this.opened.round_minimum_ms;
+    this.#clear();
+    this.#refresh();
+    this.stage.start();
+    this.#showBalance(this.opened.balance - stake);
+    const request = { key: this.opened.key, request_id: newId(), stake, bet };
+    try {
+      // A request that brought no answer is sent again under the same id: it cannot play twice.
+      const { round, fairness } = await call('play', request).catch((error: unknown) => {
+        if (!(error instanceof GameError) || error.code !== 'offline') throw error;
+        return pause(1200).then(() => call('play', request));
+      });
+      this.opened.fairness = fairness;
+      tell({ type: 'round-start', round: ++this.#rounds, stake });
+      void this.#waitBar();
+      await this.#follow(round);
+    } catch (error) {
+      this.stage.cancel();
+      this.#free = 0;
+      this.#showBalance(this.opened.balance);
+      this.#fail(error);
+    }
+    this.#busy = false;
+    this.#refresh();
+  }
+
+  /** Shows a round as far as it has come; an open one waits for the player, or for the server's word. */
+  async #follow(round: RoundAnswer): Promise<void> {
+    if (!round.done) {
+      this.#round = round;
+      this.#busy = false;
+      this.#showBalance(round.balance || this.opened.balance);
+      this.#refresh();
+      await this.stage.show(round);
+      if (this.stage.ends) void this.#await(round);
+      return;
+    }
+    this.#round = null;
+    this.#busy = true;
+    this.#refresh();
+    this.opened.balance = round.balance;
+    await this.stage.show(round);
+    await this.#finish(round);
+    this.stage.fixtureChanged?.();
+    this.#busy = false;
+    this.#refresh();
+  }
+
+  async #finish({ stake, payout, balance }: RoundAnswer): Promise<void> {
+    const { t, money } = this.words;
+    this.#showBalance(balance);
+    tell({ type: 'round-end', round: this.#rounds, stake, payout, balance });
+    tell({ type: 'balance', balance });
+    const text =
+      payout > stake
+        ? t('won', { amount: money(payout) })
+        : payout > 0
+          ? t('returned', { amount: money(payout) })
+          : t('lost');
+    this.#say(text);
+    // Only what is above the stake is a win to celebrate (decisions §9).
+    this.shell.result.classList.toggle('win', payout > stake);
+    if (payout > stake) await countUp(this.shell.result, this.words, payout);
+  }
+
+  /** Waits for a curve to end by itself. */
+  async #await({ round_id }: RoundAnswer): Promise<void> {
+    while (this.#round?.round_id === round_id) {
+      try {
+        const { round } = await call('wait', { key: this.opened.key, round_id });
+        if (round?.done && this.#round?.round_id === round_id) await this.#follow(round);
+      } catch (error) {
+        if (!(error instanceof GameError) || error.code !== 'offline') return;
+        await pause(1500);
+      }
+    }
+  }
+
+  async #attempt(ask: (round: RoundAnswer) => Promise<RoundAnswer>): Promise<void> {
+    const round = this.#round;
+    if (!round || this.#busy) return;
+    this.#busy = true;
+    this.#refresh();
+    try {
+      const next = await ask(round);
+      if (this.#round?.round_id === round.round_id) await this.#follow(next);
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#busy = false;
+    this.#refresh();
+  }
+
+  async #resume(round: RoundAnswer): Promise<void> {
+    this.stage.start();
+    await this.#follow(round);
+  }
+
+  async #reread(): Promise<void> {
+    const answer = await call('balance', { key: this.opened.key }).catch(() => undefined);
+    if (!answer || this.busy) return;
+    this.opened.balance = answer.balance;
+    this.#showBalance(answer.balance);
+  }
+
+  #fail(error: unknown): void {
+    const code = error instanceof GameError ? error.code : 'serviceUnavailable';
+    tell({ type: 'error', code });
+    this.#trouble(code as TextKey);
+  }
+
+  #trouble(key: TextKey): void {
+    const { t } = this.words;
+    const known = t(key) === undefined ? t('serviceUnavailable') : t(key);
+    this.#say(known);
+    this.shell.result.classList.remove('win');
+    this.shell.result.classList.add('trouble');
+  }
+
+  #clear(): void {
+    this.shell.result.className = 'result';
+    this.shell.result.textContent = '';
+  }
+
+  #say(text: string): void {
+    this.shell.result.textContent = text;
+    this.shell.live.textContent = text;
+  }
+
+  #showBalance(amount: number): void {
+    this.shell.balance.textContent = this.words.money(amount);
+  }
+
+  #change(by: number): void {
+    if (this.busy) return;
+    this.#step = Math.max(0, Math.min(this.opened.stake.steps.length - 1, this.#step + by));
+    this.#refresh();
+    this.stage.chipChanged?.();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (document.querySelector('dialog[open]')) return;
+    const on = event.target instanceof HTMLElement ? event.target : document.body;
+    const typing = on instanceof HTMLInputElement || on instanceof HTMLSelectElement;
+    if (event.code === 'Space' && !typing && !(on instanceof HTMLButtonElement && on !== this.shell.main)) {
+      event.preventDefault();
+      if (!event.repeat) void this.press();
+    }
+    if (!typing && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      this.#change(event.key === 'ArrowUp' ? 1 : -1);
+    }
+  }
+
+  /** A thin bar on the button shows how long until the next round may begin. */
+  async #waitBar(): Promise<void> {
+    const left = this.#free - performance.now();
+    if (left <= 0) return;
+    const { main } = this.shell;
+    await animate(left, (part) => main.style.setProperty('--wait', part < 1 ? String(1 - part) : '0'));
+    await pause(Math.max(0, this.#free - performance.now()));
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    const { main, less, more, stake } = this.shell;
+    const { steps } = this.opened.stake;
+    stake.textContent = this.words.plain(this.chip);
+    less.disabled = this.busy || this.#step === 0;
+    more.disabled = this.busy || this.#step === steps.length - 1;
+    const waiting = this.#round !== null && this.stage?.action;
+    main.classList.toggle('leave', Boolean(waiting) && this.stage.ends === true);
+    main.textContent =
+      waiting && this.stage.action ? this.stage.action().label : this.words.t(this.stage?.label ?? 'spin');
+    main.disabled = this.#busy || (!waiting && performance.now() < this.#free - 4);
+  }
+}

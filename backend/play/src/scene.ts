@@ -1,0 +1,90 @@
+import { calm, make } from './dom';
+
+/** A canvas that fills its place, sharp on any screen, and draws only while something moves. */
+export class Scene {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+  width = 0;
+  height = 0;
+  #frame = 0;
+
+  /** `draw` paints one frame in CSS pixels and answers whether another must follow. */
+  constructor(
+    host: HTMLElement,
+    label: string,
+    private readonly draw: (scene: Scene, now: number) => boolean,
+  ) {
+    this.canvas = make('canvas', { class: 'scene', attributes: { role: 'img', 'aria-label': label } });
+    const context = this.canvas.getContext('2d');
+    if (!context) throw new Error('This browser has no canvas');
+    this.context = context;
+    host.append(this.canvas);
+    new ResizeObserver(() => this.#resize()).observe(host);
+    this.#resize();
+  }
+
+  /** Starts drawing; it stops by itself. */
+  wake(): void {
+    this.#frame ||= requestAnimationFrame((now) => this.#paint(now));
+  }
+
+  #resize(): void {
+    const box = this.canvas.parentElement?.getBoundingClientRect();
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    this.width = Math.max(1, Math.floor(box?.width ?? 1));
+    this.height = Math.max(1, Math.floor(box?.height ?? 1));
+    this.canvas.width = this.width * ratio;
+    this.canvas.height = this.height * ratio;
+    this.canvas.style.width = `${this.width}px`;
+    this.canvas.style.height = `${this.height}px`;
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.wake();
+  }
+
+  #paint(now: number): void {
+    this.#frame = 0;
+    this.context.clearRect(0, 0, this.width, this.height);
+    if (this.draw(this, now)) this.wake();
+  }
+}
+
+/** Eases from 0 to 1, fast first. */
+export const easeOut = (x: number) => 1 - (1 - Math.min(1, Math.max(0, x))) ** 3;
+
+/** Eases from 0 to 1 and past it a little, like something that comes to rest. */
+export function settle(x: number): number {
+  const at = Math.min(1, Math.max(0, x)) - 1;
+  return 1 + 2.1 * at ** 3 + 1.1 * at ** 2;
+}
+
+/** Runs `step` with 0…1 over a time, once per frame; with less motion it goes straight to 1. */
+export function animate(ms: number, step: (part: number) => void): Promise<void> {
+  if (calm()) {
+    step(1);
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const tick = (now: number) => {
+      const part = Math.min(1, (now - start) / ms);
+      step(part);
+      if (part < 1) requestAnimationFrame(tick);
+      else resolve();
+    };
+    requestAnimationFrame(tick);
+  });
+}
+
+/** A rounded rectangle as a path. */
+export function roundRect(c: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, r: number): void {
+  c.beginPath();
+  c.roundRect(x, y, w, h, r);
+}
+
+/** A vertical gradient. */
+export function down(c: CanvasRenderingContext2D, y0: number, y1: number, ...colours: string[]): CanvasGradient {
+  const gradient = c.createLinearGradient(0, y0, 0, y1);
+  for (const [index, colour] of colours.entries())
+    gradient.addColorStop(index / Math.max(1, colours.length - 1), colour);
+  return gradient;
+}

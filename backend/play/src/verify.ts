@@ -1,0 +1,71 @@
+import './style.css';
+import { allProfiles, type EngineName } from '../../src/games/profiles';
+import { replayed } from './check';
+import { button, make } from './dom';
+import { wordsOf } from './text';
+
+/** The verify page: plays any revealed round again in the browser, from its seeds, bet and actions. Nothing is sent anywhere. */
+async function start(host: HTMLElement): Promise<void> {
+  const { t } = await wordsOf(new URLSearchParams(location.search).get('lang') ?? 'EN', 'EUR', 2);
+  document.title = t('fairness');
+  const field = (id: string, label: string, value = '') => {
+    const input = make('input', { attributes: { id, value, autocomplete: 'off', spellcheck: 'false' } });
+    return {
+      input,
+      node: make('div', { class: 'field' }, make('label', { text: label, attributes: { for: id } }), input),
+    };
+  };
+  const select = make('select', { attributes: { id: 'profile' } });
+  for (const { engine, id } of allProfiles)
+    select.append(make('option', { text: `${engine} ${id}`, attributes: { value: `${engine}/${id}` } }));
+  const fields = {
+    serverSeed: field('server', t('revealed')),
+    hash: field('hash', t('serverHash')),
+    clientSeed: field('client', t('clientSeed')),
+    nonce: field('nonce', t('nextRound'), '1'),
+    stake: field('stake', t('stake'), '100'),
+    bet: field('bet', 'JSON: bet', '{}'),
+    actions: field('actions', 'JSON: actions', '[]'),
+  };
+  const verdict = make('p', { attributes: { role: 'status' } });
+  const view = make('pre', { class: 'code' });
+  const check = () => {
+    const text = (name: keyof typeof fields) => fields[name].input.value.trim();
+    const [engine = '', profile = ''] = select.value.split('/');
+    try {
+      const step = replayed({
+        engine: engine as EngineName,
+        profile,
+        serverSeed: text('serverSeed'),
+        hash: text('hash'),
+        clientSeed: text('clientSeed'),
+        nonce: Number(text('nonce')) - 1,
+        stake: Number(text('stake')),
+        bet: JSON.parse(text('bet')),
+        actions: JSON.parse(text('actions')),
+      });
+      verdict.textContent = t(step ? 'verified' : 'notVerified');
+      view.textContent = step ? JSON.stringify({ payout: step.payout, ...step.view }, null, 1) : '';
+    } catch {
+      verdict.textContent = t('notVerified');
+      view.textContent = '';
+    }
+  };
+  document.body.classList.add('page');
+  host.replaceChildren(
+    make(
+      'main',
+      { class: 'panel' },
+      make('h1', { text: t('fairness') }),
+      make('p', { text: t('fairIntro') }),
+      make('div', { class: 'field' }, make('label', { text: t('rules'), attributes: { for: 'profile' } }), select),
+      ...Object.values(fields).map(({ node }) => node),
+      button(t('verify'), check),
+      verdict,
+      view,
+    ),
+  );
+}
+
+const host = document.getElementById('game');
+if (host) void start(host);
