@@ -2,12 +2,14 @@ import type { Category } from '@marquee/contract/categories';
 import { beasts } from './motifs/beasts';
 import { legends } from './motifs/legends';
 import { luck } from './motifs/luck';
+import { machines } from './motifs/machines';
 import type { Motif } from './motifs/motif';
 import { treasures } from './motifs/treasures';
+import { wild } from './motifs/wild';
 import { hash } from './random';
 
 /** The whole library by name. */
-export const motifs: Record<string, Motif> = { ...beasts, ...legends, ...luck, ...treasures };
+export const motifs: Record<string, Motif> = { ...beasts, ...legends, ...luck, ...treasures, ...machines, ...wild };
 
 const byWord = new Map<string, Motif>();
 for (const motif of Object.values(motifs))
@@ -15,11 +17,11 @@ for (const motif of Object.values(motifs))
 
 const byCategory: Partial<Record<Category, string[]>> = {
   casino: ['cards', 'roulette', 'chips', 'dice'],
-  poker: ['cards', 'chips', 'spades'],
+  poker: ['cards', 'chips'],
   fishing: ['fish', 'shark', 'turtle', 'crab', 'octopus'],
   bingo: ['bingo'],
   lottery: ['lotto'],
-  crash: ['rocket', 'plane', 'ufo'],
+  crash: ['rocket', 'plane', 'balloon'],
   hash_game: ['chain', 'dice', 'hourglass'],
   sabong: ['rooster'],
   horse_racing: ['horse'],
@@ -27,18 +29,27 @@ const byCategory: Partial<Record<Category, string[]>> = {
   arcade: ['joystick', 'target', 'robot'],
 };
 
-/** The subject that a title asks for: its words decide, the last one first; then the category; then the code's hash. */
+/** Words that colour a name more often than they name its subject: they decide only when no other word does. */
+const weak = new Set(
+  'golden gold royal lucky luck king queen star stars shine night nights midnight moonlight lunar crystal frozen ice emerald ruby jade diamond sapphire thunder blazing electric wild rising rush club palace bay prime grand world solar sky starlit ancient past power hot deep fortune money rich winter snow hidden secret mystery mystic party hall holiday bar draw ten game play time cloud box power feather emperor dynasty prince reign majesty sea sun'.split(
+    ' ',
+  ),
+);
+
+/** The subject that a title asks for: its strong words decide, the last one first; then its weak words; then the category; then the code. */
 export function chooseMotif(title: string, category: Category, code: string): Motif {
   const words = title
     .toLowerCase()
     .split(/[^\p{L}]+/u)
+    .filter(Boolean)
     .reverse();
-  for (const word of words) {
-    const found =
-      byWord.get(word) ?? byWord.get(word.replace(/(?:'s|es|s)$/, '')) ?? byWord.get(word.replace(/s$/, ''));
-    if (found) return found;
-  }
-  const all = (byCategory[category] ?? []).filter((name) => name in motifs);
-  const names = all.length ? all : Object.keys(motifs);
+  const find = (word: string) =>
+    byWord.get(word) ?? byWord.get(word.replace(/(?:es|s)$/, '')) ?? byWord.get(word.replace(/s$/, ''));
+  const strong = words.filter((word) => !weak.has(word)).map(find);
+  const own = (byCategory[category] ?? []).filter((name) => name in motifs);
+  const candidates = own.length ? [...strong] : [...strong, ...words.filter((word) => weak.has(word)).map(find)];
+  const found = candidates.find((motif) => motif !== undefined);
+  if (found) return found;
+  const names = own.length ? own : Object.keys(motifs);
   return motifs[names[hash(code) % names.length] as string] as Motif;
 }

@@ -88,7 +88,7 @@ export function scene({ kind, palette, seed, width, height }: SceneInput): strin
     s: wide ? height / 500 : Math.min(width / 560, height / 620),
   };
   const shade = wide
-    ? box(0, 0, width, height, k.l(`${deep}/92 ${deep}/55@34 ${deep}/0@58`, 90))
+    ? box(0, 0, width, height, k.l(`${deep}/78 ${deep}/40@36 ${deep}/0@60`, 90))
     : box(0, 0, width, height, k.l(`${deep}/0@55 ${deep}/75@80 ${deep}/95`));
   return k.svg(
     width,

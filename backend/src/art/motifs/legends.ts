@@ -1,5 +1,5 @@
 import { shade, turn } from '../colour';
-import { at, box, c, e, type Kit, line, n, p, starPath } from '../kit';
+import { at, box, c, type Kit, line, n, p, starPath } from '../kit';
 import { gold, type Motif, steel } from './motif';
 import { coin, cutGem } from './treasures';
 
