@@ -10,8 +10,10 @@ import { Refusal } from './refusal';
 
 /** Shortens a browser's own description to what helps a person to recognise it. */
 export function deviceOf(userAgent: string): string {
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0] ?? '';
-  const browser = /Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
+  const first = (...words: string[]) => words.find((word) => userAgent.includes(word)) ?? '';
+  // Most browsers also name those that they descend from, so the order matters.
+  const system = first('Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux');
+  const browser = first('Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari');
   const names: Record<string, string> = {
     Edg: 'Edge',
     OPR: 'Opera',

@@ -38,25 +38,34 @@ const kept = [
   'site_versions',
 ];
 
-/** A migrated database in memory. Migrating takes seconds, so what it makes is kept beside the machine's other temporary files. */
-async function memoryDatabase(): Promise<Database> {
-  const migrations = readMigrations();
-  const key = createHash('sha256')
-    .update(migrations.map(({ hash }) => hash).join())
-    .digest('hex')
-    .slice(0, 16);
-  const file = join(tmpdir(), `marquee-test-database-${key}.tar`);
-  if (existsSync(file)) return openPglite({ snapshot: new Blob([new Uint8Array(readFileSync(file))]) });
+/** Where the snapshot of a migrated and seeded database is kept for the next test: filling one takes seconds. */
+function snapshotFile(): string {
+  const hashes = readMigrations().map(({ hash }) => hash);
+  const key = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16);
+  return join(tmpdir(), `marquee-test-database-${key}.tar`);
+}
+
+/** A migrated database in memory, from the snapshot where there is one. */
+async function memoryDatabase(): Promise<{ database: Database; keepSnapshot(): Promise<void> }> {
+  const file = snapshotFile();
+  if (existsSync(file)) {
+    const database = await openPglite({ snapshot: new Blob([new Uint8Array(readFileSync(file))]) });
+    return { database, keepSnapshot: async () => {} };
+  }
   const database = await openPglite({});
-  await migrate(database, migrations);
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, new Uint8Array(await (await database.snapshot()).arrayBuffer()));
-  renameSync(partial, file);
-  return database;
+  await migrate(database);
+  return {
+    database,
+    async keepSnapshot() {
+      const partial = `${file}.${process.pid}`;
+      writeFileSync(partial, new Uint8Array(await (await database.snapshot()).arrayBuffer()));
+      renameSync(partial, file);
+    },
+  };
 }
 
 /** A database of its own on the server that TEST_DATABASE_URL names. */
-async function serverDatabase(url: string): Promise<Database> {
+async function serverDatabase(url: string): ReturnType<typeof memoryDatabase> {
   const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url);
   await admin.query(`create database ${name}`);
@@ -64,7 +73,7 @@ async function serverDatabase(url: string): Promise<Database> {
   own.pathname = `/${name}`;
   const database = openPostgres(own.href);
   await migrate(database);
-  return {
+  const dropped: Database = {
     ...database,
     async close() {
       await database.close();
@@ -72,6 +81,7 @@ async function serverDatabase(url: string): Promise<Database> {
       await admin.close();
     },
   };
+  return { database: dropped, keepSnapshot: async () => {} };
 }
 
 /**
@@ -80,7 +90,7 @@ async function serverDatabase(url: string): Promise<Database> {
  */
 export async function testBackend(options: Partial<BackendOptions> = {}) {
   const url = process.env.TEST_DATABASE_URL;
-  const database = url ? await serverDatabase(url) : await memoryDatabase();
+  const { database, keepSnapshot } = url ? await serverDatabase(url) : await memoryDatabase();
   const clock = manualClock();
   const log = jsonLog(process.env.LOG_LEVEL ?? 'error');
   const backend: Backend = await createBackend({
@@ -92,6 +102,7 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
     work: false,
     ...options,
   });
+  await keepSnapshot();
   let players = 0;
 
   const call = <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> =>
