@@ -1,0 +1,42 @@
+import { Link, useLocalText } from '@marquee/sdk';
+import styles from './ArticleCard.module.css';
+import { ArticleDate } from './ArticleDate';
+import { type Article, type Kind, kinds } from './kinds';
+
+/** Props of {@link ArticleCard}. */
+export interface ArticleCardProps {
+  kind: Kind;
+  article: Article;
+  /** The first of its list: larger, and its picture is loaded at once. */
+  lead?: boolean;
+  level: 2 | 3;
+}
+
+/** An article in a list. The whole card leads to it; its title is the link's name. */
+export function ArticleCard({ kind, article, lead, level }: ArticleCardProps) {
+  const text = useLocalText();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card} data-lead={lead || undefined}>
+      <img
+        className={styles.picture}
+        src={article.image_url}
+        alt=""
+        width={800}
+        height={500}
+        loading={lead ? 'eager' : 'lazy'}
+        fetchPriority={lead ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <div className={styles.text}>
+        <ArticleDate kind={kind} article={article} />
+        <Heading className={styles.title}>
+          <Link to={`${kinds[kind].path}/${article.slug}`} className={styles.link}>
+            {text(article.title)}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{text(article.summary)}</p>
+      </div>
+    </article>
+  );
+}

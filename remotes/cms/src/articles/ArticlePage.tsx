@@ -1,0 +1,68 @@
+import {
+  EmptyState,
+  ErrorCard,
+  Link,
+  Notice,
+  observer,
+  Skeleton,
+  useLocalText,
+  useParams,
+  useResource,
+} from '@marquee/sdk';
+import { Prose } from '../pages/Prose';
+import { useText } from '../text';
+import { ArticleDate } from './ArticleDate';
+import styles from './ArticlePage.module.css';
+import { type Article, type Kind, kindOf, kinds } from './kinds';
+
+/** One news article or promotion, by the slug in the address. */
+export const ArticlePage = observer(function ArticlePage({ route }: { route: { path: string } }) {
+  const kind = kindOf(route.path);
+  const { slug = '' } = useParams();
+  const { state, value, error, reload } = useResource('content/article', { kind, slug });
+  const t = useText();
+  const article = value?.value[0];
+  const gone = (state === 'ready' && !article) || error?.statusMessage === 'articleUnknown';
+  return (
+    <div className={styles.page}>
+      <Link to={kinds[kind].path} className={styles.back}>
+        {t(kinds[kind].all)}
+      </Link>
+      {article ? (
+        <Story kind={kind} article={article} />
+      ) : gone ? (
+        <EmptyState icon={kinds[kind].icon} title={t('article.gone')} text={t('article.goneText')} />
+      ) : state === 'failed' ? (
+        <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
+      ) : (
+        <Skeleton shape="page" />
+      )}
+    </div>
+  );
+});
+
+function Story({ kind, article }: { kind: Kind; article: Article }) {
+  const text = useLocalText();
+  const t = useText();
+  const over = article.ends_at !== null && Date.parse(article.ends_at) <= Date.now();
+  return (
+    <article className={styles.story}>
+      <header className={styles.head}>
+        <ArticleDate kind={kind} article={article} />
+        <h1 className={styles.title}>{text(article.title)}</h1>
+        <p className={styles.summary}>{text(article.summary)}</p>
+      </header>
+      {over && <Notice tone="warning">{t('promotions.over')}</Notice>}
+      <img
+        className={styles.picture}
+        src={article.image_url}
+        alt=""
+        width={800}
+        height={500}
+        fetchPriority="high"
+        decoding="async"
+      />
+      <Prose html={text(article.body)} />
+    </article>
+  );
+}

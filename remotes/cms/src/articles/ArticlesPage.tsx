@@ -1,0 +1,37 @@
+import { EmptyState, ErrorCard, observer, Skeleton, useResource } from '@marquee/sdk';
+import { useText } from '../text';
+import { ArticleCard } from './ArticleCard';
+import styles from './ArticlesPage.module.css';
+import { kindOf, kinds } from './kinds';
+
+/** All news, or all promotions that run: the newest large, the others beside each other. */
+export const ArticlesPage = observer(function ArticlesPage({ route }: { route: { path: string } }) {
+  const kind = kindOf(route.path);
+  const { title, intro, none, icon } = kinds[kind];
+  const { state, value, reload } = useResource('content/articles', { kind });
+  const t = useText();
+  const articles = value?.value;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t(title)}</h1>
+        <p className={styles.intro}>{t(intro)}</p>
+      </header>
+      {!articles && state === 'failed' && (
+        <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
+      )}
+      {!articles && state !== 'failed' && <Skeleton shape="rows" count={4} />}
+      {articles?.length === 0 && <EmptyState icon={icon} title={t(none)} text={t('articles.noneText')} />}
+      {articles && articles.length > 0 && (
+        <>
+          <div className={styles.list}>
+            {articles.map((article, index) => (
+              <ArticleCard key={article.slug} kind={kind} article={article} lead={index === 0} level={2} />
+            ))}
+          </div>
+          <p className={styles.end}>{t('articles.end')}</p>
+        </>
+      )}
+    </div>
+  );
+});

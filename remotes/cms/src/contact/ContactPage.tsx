@@ -1,0 +1,26 @@
+import { observer } from '@marquee/sdk';
+import { useState } from 'react';
+import { InfoLayout } from '../pages/InfoLayout';
+import { InfoText } from '../pages/InfoText';
+import { useInfoPage } from '../pages/useInfoPage';
+import { useText } from '../text';
+import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
+import { SocialAccounts } from './SocialAccounts';
+import { TicketCard } from './TicketCard';
+
+/** Writes to the site's people, gives the ticket number, and says where else they are. */
+export const ContactPage = observer(function ContactPage({ route }: { route: { path: string } }) {
+  const page = useInfoPage('contact_us');
+  const [ticket, setTicket] = useState<string | null>(null);
+  const t = useText();
+  return (
+    <InfoLayout path={route.path} title={page.title || t('page.contact')}>
+      {(page.state !== 'ready' || page.body) && <InfoText page={page} />}
+      <div className={styles.columns}>
+        {ticket ? <TicketCard ticket={ticket} onAgain={() => setTicket(null)} /> : <ContactForm onSent={setTicket} />}
+        <SocialAccounts />
+      </div>
+    </InfoLayout>
+  );
+});

@@ -1,0 +1,24 @@
+import { Icon, observer, Section, useSite } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './ContactPage.module.css';
+
+/** Where else the site's people are. Takes no place where they are nowhere else. */
+export const SocialAccounts = observer(function SocialAccounts() {
+  const { accountList } = useSite();
+  const t = useText();
+  if (accountList.length === 0) return null;
+  return (
+    <Section title={t('contact.elsewhere')}>
+      <ul className={styles.social}>
+        {accountList.map(({ name, href }) => (
+          <li key={href}>
+            <a className={styles.account} href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+              <Icon name="arrow-end" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer, Section, Skeleton, useResource } from '@marquee/sdk';
+import { ArticleCard } from '../articles/ArticleCard';
+import { useText } from '../text';
+import styles from './Promotions.module.css';
+
+/** How many promotions the home page shows; the others are one press away. */
+const shown = 3;
+
+/** The newest promotions, on the home page. Without one it takes no place. */
+export const Promotions = observer(function Promotions() {
+  const { state, value } = useResource('content/articles', { kind: 'promotions' });
+  const t = useText();
+  const promotions = value?.value.slice(0, shown);
+  if (promotions ? promotions.length === 0 : state === 'failed') return null;
+  return (
+    <Section title={t('page.promotions')} more={{ to: '/promotions', label: t('promotions.all') }}>
+      {promotions ? (
+        <div className={styles.row}>
+          {promotions.map((promotion) => (
+            <ArticleCard key={promotion.slug} kind="promotions" article={promotion} level={3} />
+          ))}
+        </div>
+      ) : (
+        <Skeleton shape="rail" />
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,25 @@
+import type { LabelOf } from '@marquee/federation/defineRemote';
+import type en from '../locales/en.json';
+
+/** A page whose text the operator writes: where it is, its name among the site's CMS pages (§3), and what menus call it. */
+export interface InfoPageRow {
+  path: `/${string}`;
+  name: string;
+  label: LabelOf<typeof en>;
+}
+
+/** The pages of text, in the order of the menus. */
+export const infoPages = [
+  { path: '/about', name: 'about_us', label: 'page.about' },
+  { path: '/banking', name: 'banking', label: 'page.banking' },
+  { path: '/faqs', name: 'faqs', label: 'page.faqs' },
+  { path: '/responsible-gaming', name: 'responsible_gaming', label: 'page.care' },
+  { path: '/privacy-policy', name: 'privacy_policy', label: 'page.privacy' },
+  { path: '/term-condition', name: 'term_condition', label: 'page.terms' },
+  { path: '/contact-us', name: 'contact_us', label: 'page.contact' },
+] as const satisfies InfoPageRow[];
+
+/** The row of a route's path; the first where there is none. */
+export function infoPageOf(path: string): InfoPageRow {
+  return infoPages.find((page) => page.path === path) ?? infoPages[0];
+}

@@ -1,0 +1,15 @@
+import { useLocalText, useResource } from '@marquee/sdk';
+
+/** A page of text of the site, in the player's language. Use it in an `observer`. */
+export function useInfoPage(name: string) {
+  const { state, value, reload } = useResource('settings/siteinfodetail', {});
+  const text = useLocalText();
+  const page = value?.cms[name];
+  const published = page?.status === 1 ? page : undefined;
+  return {
+    state: value ? ('ready' as const) : state,
+    title: text(published?.title),
+    body: text(published?.body),
+    reload,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Seed } from '@marquee/contract/start';
+import { defineRemote, type RemoteNavigation, type RemoteRoute } from '@marquee/federation/defineRemote';
+import type en from './locales/en.json';
+import { infoPages } from './pages/infoPages';
+
+type InfoLabel = (typeof infoPages)[number]['label'];
+
+const texts: Seed[] = [{ call: 'settings/siteinfodetail', input: {} }];
+
+/** Pages of text that do more than show it. */
+const ownPages: Record<string, RemoteRoute['page']> = {
+  '/contact-us': './contact/ContactPage',
+  '/responsible-gaming': './care/ResponsibleGamingPage',
+};
+
+const infoRoutes = infoPages.map(
+  ({ path, label }): RemoteRoute<InfoLabel> => ({
+    path,
+    page: ownPages[path] ?? './pages/InfoPage',
+    title: label,
+    seo: path.slice(1),
+    skeleton: 'article',
+    seed: texts,
+  }),
+);
+
+const infoNavigation = infoPages.map(
+  ({ path, label }, place): RemoteNavigation<InfoLabel> => ({
+    to: path,
+    label,
+    icon: path === '/responsible-gaming' ? 'shield' : 'info',
+    place: 'footer',
+    order: 10 * (place + 1),
+  }),
+);
+
+/** What the site's people write: pages about the site, news, promotions; and what players do to play responsibly. */
+export const remote = defineRemote<typeof en>({
+  name: 'cms',
+  hostApi: '^1.0.0',
+  categories: [],
+  routes: [
+    ...infoRoutes,
+    {
+      path: '/news',
+      page: './articles/ArticlesPage',
+      title: 'page.news',
+      seo: 'news',
+      skeleton: 'cards',
+      seed: [{ call: 'content/articles', input: { kind: 'news' } }],
+    },
+    {
+      path: '/news/:slug',
+      page: './articles/ArticlePage',
+      title: 'page.news',
+      seo: 'news',
+      skeleton: 'article',
+      seed: [{ call: 'content/article', input: { kind: 'news', slug: ':slug' } }],
+    },
+    {
+      path: '/promotions',
+      page: './articles/ArticlesPage',
+      title: 'page.promotions',
+      seo: 'promotions',
+      skeleton: 'cards',
+      seed: [{ call: 'content/articles', input: { kind: 'promotions' } }],
+    },
+    {
+      path: '/promotions/:slug',
+      page: './articles/ArticlePage',
+      title: 'page.promotions',
+      seo: 'promotions',
+      skeleton: 'article',
+      seed: [{ call: 'content/article', input: { kind: 'promotions', slug: ':slug' } }],
+    },
+    {
+      path: '/download',
+      page: './download/DownloadPage',
+      title: 'page.download',
+      seo: 'download',
+      skeleton: 'article',
+    },
+  ],
+  navigation: [
+    { to: '/promotions', label: 'page.promotions', icon: 'gift', place: 'main', order: 200 },
+    { to: '/news', label: 'page.news', icon: 'bell', place: 'main', order: 210 },
+    ...infoNavigation,
+    { to: '/download', label: 'page.download', icon: 'download', place: 'footer', order: 100 },
+  ],
+  slots: [
+    {
+      slot: 'home.section',
+      section: 'promotions',
+      module: './home/Promotions',
+      order: 60,
+      label: 'page.promotions',
+      skeleton: 'rail',
+    },
+  ],
+});
