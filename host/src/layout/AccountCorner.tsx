@@ -34,7 +34,7 @@ export const AccountCorner = observer(function AccountCorner() {
       </div>
       {hasRoute('/deposit') && (
         <Button to="/deposit" variant="primary" size="s" icon="plus">
-          {t('wallet.deposit')}
+          <span className={styles.long}>{t('wallet.deposit')}</span>
         </Button>
       )}
       <IconButton

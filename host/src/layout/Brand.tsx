@@ -1,12 +1,16 @@
-import { Link, observer, useSite } from '@marquee/sdk';
+import { Link, observer, useSession, useSite } from '@marquee/sdk';
 import styles from './Brand.module.css';
 
-/** The site's name and mark; the way home. */
+/** The site's name and mark; the way home. On a phone a player's balance needs the room: there only the mark stands. */
 export const Brand = observer(function Brand() {
   const { site } = useSite();
+  const { isAuthenticated } = useSession();
   return (
     <Link to="/" className={styles.brand}>
-      <img src={site.logo1} alt={site.site_name} width={176} height={44} className={styles.logo} />
+      <picture>
+        {isAuthenticated && <source media="(max-width: 599px)" srcSet={site.logo3} width={40} height={40} />}
+        <img src={site.logo1} alt={site.site_name} width={176} height={44} className={styles.logo} />
+      </picture>
     </Link>
   );
 });

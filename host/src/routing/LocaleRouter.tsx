@@ -8,8 +8,8 @@ export function prefixOf(pathname: string): string {
   return languageOfTag(first) ? `/${first}` : '';
 }
 
-/** The browser's history, once per page: the router and the language switch both move in it. */
-export const browserHistory = createBrowserHistory();
+/** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it tells of pushes, too. */
+export const browserHistory = createBrowserHistory({ v5Compat: true });
 
 /**
  * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the language does, and

@@ -1,0 +1,102 @@
+import { devices } from '@playwright/test';
+import { headerBalance, minorOf, newPlayer, register, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+test.use({ ...devices['Pixel 7'], locale: 'en-US' });
+
+test('a visitor becomes a player, deposits, plays a slot, bets on sports, and reads both in the statement to the cent', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const player = newPlayer();
+
+  // Home, hot games, the slots lobby.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Slots' }).click();
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+
+  // Search and filter by provider.
+  const tiles = page.locator('[data-tile]');
+  await expect(tiles.first()).toBeVisible();
+  const name = (await tiles.first().locator('span').first().innerText()).trim();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/q=/);
+  await expect(tiles.filter({ hasText: name }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Providers' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Providers' });
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/provider=/);
+  await expect(tiles.first()).toBeVisible();
+
+  // A demo round.
+  await page.getByRole('link', { name: /^Demo/ }).first().click();
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: /spin/i }).first().click();
+  await expect(game.getByRole('status').first()).not.toBeEmpty({ timeout: 15_000 });
+
+  // Registration, the offer to set limits, logout and login.
+  await register(page, player);
+  await page.getByLabel(/24 hours/).fill('5000');
+  await page.getByRole('button', { name: 'Set these limits' }).click();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  expect(await headerBalance(page)).toBe(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+  await signIn(page, player);
+
+  // A deposit: pending, then approved; host and wallet show the new balance at the same moment.
+  await page.goto('/deposit');
+  await page.getByLabel('Amount').fill('1000');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Deposit now' }).click();
+  const payment = page.getByTestId('payment');
+  await expect(payment).toHaveAttribute('data-state', /created|pending/);
+  await expect(payment).toHaveAttribute('data-state', 'approved', { timeout: 20_000 });
+  await expect(page.getByTestId('wallet-balance')).toHaveText(/1,000\.00/);
+  expect(await headerBalance(page)).toBe(100_000);
+  expect(minorOf(await page.getByTestId('wallet-balance').innerText())).toBe(100_000);
+
+  // A real round of a slot.
+  await page.goto('/slots');
+  await tiles.first().click();
+  await expect(page.getByTestId('session-bar')).toBeVisible();
+  const spun = page.waitForResponse((response) => response.url().includes('/play/') && response.request().method() === 'POST');
+  await game.getByRole('button', { name: /spin/i }).first().click();
+  await spun;
+  await expect.poll(() => headerBalance(page), { timeout: 20_000 }).not.toBe(100_000);
+  await page.waitForTimeout(4000);
+  const afterSlot = await headerBalance(page);
+
+  // A sports bet.
+  await page.goto('/sports');
+  const odds = page.getByRole('button', { name: /\d+\.\d\d/ }).first();
+  await odds.click();
+  await page.getByRole('button', { name: /bet slip/i }).first().click();
+  const slip = page.getByRole('dialog', { name: /bet slip/i });
+  await slip.getByLabel(/stake/i).first().fill('50');
+  await slip.getByRole('button', { name: /place/i }).click();
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(afterSlot - 5000);
+
+  // The statement, to the cent.
+  await page.goto('/statement');
+  const statement = page.getByTestId('statement');
+  await expect(statement).toBeVisible();
+  const closing = statement.locator('dl', { hasText: 'Closing balance' }).locator('dd').first();
+  expect(minorOf(await closing.innerText())).toBe(await headerBalance(page));
+  await expect(statement.getByText('Deposit').first()).toBeVisible();
+  await expect(statement.getByText('Stake').first()).toBeVisible();
+
+  // Logout, here and in a second tab.
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(second.getByTestId('balance')).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A player that a journey registers. */
+export interface NewPlayer {
+  accountId: string;
+  password: string;
+  fullName: string;
+}
+
+/** A player of one run, unlike any before. */
+export function newPlayer(): NewPlayer {
+  const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  return { accountId: `e2e_${mark}`.slice(0, 20), password: `long enough ${mark}`, fullName: 'Journey Player' };
+}
+
+/** Registers with the form, as a person would, and answers the offer to set limits. The player is signed in afterwards. */
+export async function register(page: Page, player: NewPlayer): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Account ID').fill(player.accountId);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByLabel('Full name').fill(player.fullName);
+  await page.getByLabel('Date of birth').fill('1990-04-12');
+  await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
+  await page.getByLabel('Phone number').fill('+639171234567');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Set your limits' })).toBeVisible();
+}
+
+/** Signs in on the login page. */
+export async function signIn(page: Page, { accountId, password }: Pick<NewPlayer, 'accountId' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Account ID').fill(accountId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByTestId('balance')).toBeVisible();
+}
+
+/** The balance in the host's header, in minor units. */
+export async function headerBalance(page: Page): Promise<number> {
+  return minorOf(await page.getByTestId('balance').locator('output').innerText());
+}
+
+/** Minor units of an amount as it is shown in English: `₱1,250.50` → 125050. */
+export function minorOf(text: string): number {
+  const digits = text.replace(/[^\d.-]/g, '');
+  return Math.round(Number(digits) * 100);
+}
+
+/** The demo player of the default site. */
+export const demo = { accountId: 'demo', password: 'demo-marquee-2026' };
