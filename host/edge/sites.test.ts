@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxSites } from '@marquee/backend/sites/sites';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { openTestEdge, type TestEdge } from './testing';
+
+const sites = mkdtempSync(join(tmpdir(), 'marquee-sites-'));
+const file = join(sites, 'localhost.json');
+let edge: TestEdge;
+
+/** Changes the site file, and waits until a look at it is due again. */
+async function change(values: Record<string, unknown>): Promise<void> {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...values }, null, 2));
+  await new Promise((done) => setTimeout(done, 700));
+}
+
+beforeAll(async () => {
+  cpSync(sandboxSites, sites, { recursive: true });
+  edge = await openTestEdge(sites);
+});
+afterAll(async () => {
+  await edge.close();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+describe('a change of a site file', () => {
+  test('switches a category off: its address is not found, in the site’s own look, and nothing of it is hinted at', async () => {
+    expect((await edge.get('/slots')).status).toBe(200);
+    const common = join(sites, 'common/providers.json');
+    const { providers } = JSON.parse(readFileSync(common, 'utf8')) as { providers: { categories: string[] }[] };
+    const without = providers
+      .map((provider) => ({ ...provider, categories: provider.categories.filter((code) => code !== 'slot_game') }))
+      .filter(({ categories }) => categories.length > 0);
+    await change({ providers: without });
+    const response = await edge.get('/slots');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('"route":{"pattern":"/slots","remote":"lobbies","status":404}');
+    expect(/<link[^>]*lobby\./.test(html)).toBe(false);
+    expect(html).toContain('data-template="casino1"');
+  });
+
+  test('sends the root where the site wants it', async () => {
+    await change({ root_redirect: '/promotions' });
+    expect((await edge.get('/fil')).headers.get('location')).toBe('/fil/promotions');
+    await change({ root_redirect: null });
+  });
+
+  test('puts it into maintenance: 503, when to come back, and no data', async () => {
+    const end_date = new Date(Date.now() + 3600_000).toISOString();
+    await change({ maintenance: { is_maintenance: true, start_date: null, end_date } });
+    const response = await edge.get('/es/slots');
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const html = await response.text();
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain('Volvemos enseguida');
+    expect(html).not.toContain('<script');
+  });
+});
