@@ -32,7 +32,7 @@ class Gallery {
   }
 
   private static async make(svg: string): Promise<Picture> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
     return { svg, brotli: await compress(svg, { params }) };
   }
 }
@@ -68,14 +68,11 @@ export function artRoutes(lookup: GameLookup): Hono {
     const input = { providerCode: provider, gameCode: game, ratio, ...found };
     return send(context, `cover/${ratio}/${found.category}/${provider}/${game}/${found.title}`, () => cover(input));
   };
-
-  for (const folder of ['cover', 'games'] as const) {
-    app.get(`/art/${folder}/:provider/:file`, (context) => {
-      const { provider, file } = context.req.param();
-      const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
-      return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
-    });
-  }
+  app.get('/art/cover/:provider/:file', (context) => {
+    const { provider, file } = context.req.param();
+    const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
+    return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
+  });
 
   app.get('/art/scene/:kind/:palette/:file', (context) => {
     const { kind, palette, file } = context.req.param();

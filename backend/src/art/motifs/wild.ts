@@ -150,8 +150,8 @@ const moon: Motif = {
   draw: (k) =>
     `${k.glow(0, 0, 200, '#fff6d0', 70)}${p('M40-184A190 190 0 1 0 170 84 150 150 0 1 1 40-184Z', k.l('#fff #fff0b8@40 #e0a83e@75 #a8701a', 40))}${c(-110, 20, 22, '#c8902e', 'opacity=".4"')}${c(-70, 100, 30, '#c8902e', 'opacity=".35"')}${c(-100, -70, 14, '#c8902e', 'opacity=".4"')}${at('translate(76-20) rotate(12)', p(starPath(5, 74, 31), k.l(gold), 'stroke="#fff6c0" stroke-width="6" stroke-linejoin="round"'))}${at('translate(132-112)', p(starPath(5, 36, 15), k.l(gold)))}${at('translate(30 90)', p(starPath(4, 30, 5), '#fff'))}${at('translate(20-120)', p(starPath(4, 26, 4), '#fff'))}`,
 };
-const rabbit: Motif = {
-  words: 'rabbit bunny cat kitty neko fox mouse monkey rat pig piggy dog zodiac',
+const luckyCat: Motif = {
+  words: 'cat cats kitty neko kitten paw zodiac',
   place: 'palace',
   tone: '#e0503a',
   draw: (k) =>
@@ -194,6 +194,6 @@ export const wild: Record<string, Motif> = {
   flower,
   candy,
   moon,
-  rabbit,
+  luckyCat,
   cave,
 };

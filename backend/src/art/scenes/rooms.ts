@@ -3,74 +3,98 @@ import { box, c, e, line, n, p, starPath } from '../kit';
 import { coin, cutGem } from '../motifs/treasures';
 import { bokeh, card, chipStack, dust, floor, put, sky, type View } from './view';
 
-/** Evening on the casino's terrace: the bay with its lights, arcades, lamps, a roulette table under the stars. */
+/** The casino across the garden: two domes, a row of lit arches, standing on y = 0, about 560 wide. */
+function casinoHouse({ k, deep, middle, metal }: View): string {
+  const stone = k.l(`${mix(metal, '#ffffff', 0.35)} ${mix(metal, middle, 0.55)}@50 ${shade(middle, -0.35)}`);
+  const arch = p('M-15 0V-44A15 17 0 0 1 15-44V0Z', k.l('#fff3c4 #ffc45e'));
+  const small = p('M-9 0V-20A9 10 0 0 1 9-20V0Z', k.l('#fff3c4 #ffb84a'));
+  const tower = `${box(-44, -216, 88, 216, stone)}${p('M-52-216H52V-226H-52ZM-40-232H40V-262H-40Z', stone)}${p('M-44-262C-44-316-18-338 0-346 18-338 44-316 44-262Z', k.l(`${mix(middle, '#9fe0c4', 0.5)} ${shade(deep, -0.1)}`, 40))}${line('M0-346V-384M-22-264C-22-312-8-334 0-344M22-264C22-312 8-334 0-344', metal, 3)}${box(-8, -372, 16, 10, metal)}`;
+  return `${k.glow(0, -90, 330, '#ffb45e', 62)}${box(-270, -150, 540, 150, stone)}${p('M-284-150H284V-166H-284Z', stone)}${p('M-110-166Q0-236 110-166Z', stone)}${c(0, -182, 15, '#ffe9b0')}${k.repeat(tower, ['translate(-196 0)', 'translate(196 0)'])}${k.repeat(
+    arch,
+    [-130, -88, -44, 0, 44, 88, 130, -196, 196].map((x) => `translate(${x}-6)`),
+  )}${k.repeat(
+    small,
+    [-250, -130, -88, -44, 0, 44, 88, 130, 250, -196, 196].map((x) => `translate(${x}-96)`),
+  )}${box(-280, -86, 560, 7, shade(metal, 0.2))}`;
+}
+
+/** Evening on the casino's terrace: the bay and its lights, the lit house across the water, a roulette table at the balustrade. */
 export function terrace(v: View): string {
-  const { k, w, h, x, deep, middle, light, metal } = v;
-  const sea = h * 0.62;
+  const { k, w, h, x, y, s, deep, middle, light, metal } = v;
+  const wide = w > h * 1.4;
+  const top = wide ? h * 0.76 : y + 128 * s;
+  const sea = top - h * 0.15;
+  const sky2 = box(
+    0,
+    0,
+    w,
+    sea,
+    k.l(
+      `${shade(deep, -0.15)} ${mix(deep, middle, 0.8)}@52 ${mix(middle, '#d98a4a', 0.5)}@84 ${mix('#ffb066', light, 0.3)}`,
+    ),
+  );
   const hills = p(
-    `M0 ${n(sea)}V${n(h * 0.46)}C${n(w * 0.12)} ${n(h * 0.36)} ${n(w * 0.22)} ${n(h * 0.5)} ${n(w * 0.36)} ${n(h * 0.5)}S${n(w * 0.62)} ${n(h * 0.4)} ${n(w * 0.78)} ${n(h * 0.44)} ${n(w * 0.94)} ${n(h * 0.34)} ${w} ${n(h * 0.36)}V${n(sea)}Z`,
-    k.l(`${mix(deep, middle, 0.7)} ${deep}`),
+    `M0 ${n(sea + 2)}V${n(sea - h * 0.13)}C${n(w * 0.12)} ${n(sea - h * 0.25)} ${n(w * 0.22)} ${n(sea - h * 0.1)} ${n(w * 0.36)} ${n(sea - h * 0.11)}S${n(w * 0.62)} ${n(sea - h * 0.2)} ${n(w * 0.78)} ${n(sea - h * 0.16)} ${n(w * 0.94)} ${n(sea - h * 0.28)} ${w} ${n(sea - h * 0.26)}V${n(sea + 2)}Z`,
+    k.l(`${mix(deep, middle, 0.75)} ${shade(deep, -0.1)}`),
   );
   const lights = line(
-    Array.from({ length: 90 }, () => `M${n(k.next() * w)} ${n(h * (0.47 + k.next() * 0.14))}h0`).join(''),
-    '#ffe2a0',
+    Array.from({ length: 110 }, () => `M${n(k.next() * w)} ${n(sea - k.next() ** 1.6 * h * 0.13)}h0`).join(''),
+    '#ffdf9a',
     4,
     'opacity=".9"',
   );
+  const glints = Array.from(
+    { length: 40 },
+    () => `M${n(k.next() * w)} ${n(sea + 6 + k.next() * h * 0.12)}h${n(16 + k.next() * 60)}`,
+  ).join('');
   const water =
-    box(0, sea, w, h * 0.2, k.l(`${mix(middle, light, 0.2)} ${deep}`)) +
-    p(
-      Array.from({ length: 22 }, () => {
-        const a = k.next() * w;
-        const b = sea + k.next() * h * 0.13;
-        return `M${n(a)} ${n(b)}h${n(20 + k.next() * 70)}v2h-80z`;
-      }).join(''),
-      '#ffe2a0',
-      'opacity=".4"',
-    );
+    box(0, sea, w, h * 0.3, k.l(`${mix(middle, '#e8a860', 0.42)} ${mix(deep, middle, 0.4)}@30 ${deep}`)) +
+    line(glints, '#ffd995', 2.5, 'opacity=".5"');
+  const moonX = x - (wide ? 330 : 150) * s;
   const moon =
-    k.glow(x - 190 * v.s, h * 0.2, 150 * v.s, '#fff6dc', 70) +
-    c(x - 190 * v.s, h * 0.2, 38 * v.s, k.r('#fff #fff3d0@70 #e8d6a0', 0.4, 0.4, 0.6));
+    k.glow(moonX, h * 0.17, 150 * s, '#fff6dc', 70) +
+    c(moonX, h * 0.17, 30 * s, k.r('#fff #fff3d0@70 #e8d6a0', 0.4, 0.4, 0.6));
   const palm = p(
     'M-6 0C-2-90 8-170 34-240 14-170 12-90 14 0ZM34-240C-20-270-70-250-96-206-60-232-10-238 34-240ZM34-240C10-300-50-312-90-288-40-286 0-270 34-240ZM34-240C50-306 110-310 140-274 100-286 64-270 34-240ZM34-240C90-260 140-230 152-184 124-220 80-236 34-240ZM34-240C62-226 84-190 78-148 66-190 52-216 34-240ZM34-240C0-224-26-186-24-146-10-188 8-216 34-240Z',
-    shade(deep, -0.45),
+    shade(deep, -0.5),
   );
-  const top = h * 0.78;
   const baluster = p(
     'M-9 0C-9-14-4-18-6-26-14-36-14-52-5-62H5C14-52 14-36 6-26 4-18 9-14 9 0Z',
-    k.l(`${shade(metal, -0.75)} ${shade(metal, -0.25)}@45 ${shade(metal, -0.82)}`, 90),
+    k.l(`${shade(metal, -0.75)} ${shade(metal, -0.1)}@45 ${shade(metal, -0.82)}`, 90),
   );
-  const count = Math.ceil(w / 46);
   const rail =
     k.repeat(
       baluster,
-      Array.from({ length: count }, (_, i) => `translate(${i * 46 + 20} ${n(top)})`),
+      Array.from({ length: Math.ceil(w / 46) }, (_, i) => `translate(${i * 46 + 20} ${n(top)})`),
     ) +
-    box(0, top - 76, w, 16, k.l(`${shade(metal, 0.2)} ${shade(metal, -0.65)}`)) +
-    box(0, top - 2, w, 14, k.l(`${shade(metal, -0.2)} ${shade(metal, -0.75)}`));
+    box(0, top - 76, w, 16, k.l(`${shade(metal, 0.35)} ${shade(metal, -0.6)}`)) +
+    box(0, top - 2, w, 14, k.l(`${shade(metal, -0.1)} ${shade(metal, -0.75)}`));
   const ground =
-    box(0, top + 10, w, h - top, k.l(`${mix(deep, middle, 0.35)} ${shade(deep, -0.6)}`)) +
-    e(x, h * 0.92, w * 0.34, h * 0.16, k.r(`${light}/60 ${light}/0`));
+    box(0, top + 10, w, h - top, k.l(`${mix(deep, middle, 0.5)} ${shade(deep, -0.6)}`)) +
+    e(x, top + (h - top) * 0.5, w * 0.4, (h - top) * 0.7, k.r(`${light}/70 ${light}/0`));
   const lamp = (at: number) =>
-    k.glow(at, top - 196, 130, '#ffdf9a', 85) +
-    box(at - 4, top - 180, 8, 190, shade(deep, -0.5)) +
+    k.glow(at, top - 196, 140, '#ffdf9a', 90) +
+    box(at - 4, top - 180, 8, 182, shade(deep, -0.5)) +
     k.ball(at, top - 196, 21, '#ffe6b0') +
     p(`M${n(at - 12)} ${n(top - 176)}h24l-5 12h-14z`, metal);
-  const wheel = wheelDrawing(v);
+  const house = `<g transform="translate(${n(wide ? w * 0.44 : w * 0.5)} ${n(sea + 4)}) scale(${n((wide ? h / 760 : w / 700) * 1)})">${casinoHouse(v)}</g>`;
+  const palms = `<g transform="translate(${n(w * 0.045)} ${n(top)}) scale(${Math.round(h / (wide ? 5.2 : 7)) / 100})">${palm}</g><g transform="translate(${n(w * 0.97)} ${n(top)}) scale(-${Math.round(h / (wide ? 5.4 : 7.3)) / 100} ${Math.round(h / (wide ? 5.4 : 7.3)) / 100})">${palm}</g>`;
   return (
-    sky(v, 60) +
-    dust(k, w, h * 0.36, '#fff', 70) +
+    sky2 +
+    e(x, sea, w * 0.5, h * 0.3, k.r('#ffc27a/60 #ffc27a/0')) +
+    dust(k, w, sea * 0.7, '#fff', 80) +
     moon +
     hills +
     lights +
     water +
-    `<g transform="translate(${n(w * 0.045)} ${n(top)}) scale(${n(h / 560)})">${palm}</g><g transform="translate(${n(w * 0.97)} ${n(top)}) scale(-${n(h / 620)} ${n(h / 620)})">${palm}</g>` +
+    house +
+    palms +
     rail +
     ground +
-    lamp(w * 0.16) +
-    lamp(w > h * 1.6 ? w * 0.47 : w * 0.84) +
-    put(v, 0, 62, 1.16, wheel) +
-    bokeh(v, h * 0.5, h * 0.9, 10)
+    lamp(w * 0.14) +
+    (wide ? '' : lamp(w * 0.86)) +
+    bokeh(v, h * 0.4, h * 0.8, 6) +
+    put(v, 0, wide ? 76 : 150, 1.12, wheelDrawing(v))
   );
 }
 
@@ -106,7 +130,7 @@ export function liveTable(v: View): string {
       `stroke="${k.l('#7a4a20 #2c1505')}" stroke-width="${n(h * 0.06)}"`,
     ) + e(w / 2, h * 1.36, w * 0.88, h * 0.72, 'none', `stroke="${metal}" stroke-width="3" opacity=".7"`);
   const fan = (['c', 'd', 's', 'h'] as const)
-    .map((suit, i) => `<g transform="rotate(${(i - 1.5) * 17} 0 190) translate(0-20)">${card(k, suit)}</g>`)
+    .map((suit, i) => `<g transform="rotate(${(i - 1.5) * 18} 0 190) translate(0-20)">${card(k, suit)}</g>`)
     .join('');
   const chips =
     put(v, -190, 150, 1.05, chipStack(k, accent, 7)) +
