@@ -1,6 +1,6 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { type LobbyQuery, LobbyStore, lobbyQuery, lobbySearch } from '@marquee/store/lobby';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHost } from './host';
 
@@ -26,12 +26,33 @@ function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string)
   return store;
 }
 
+/**
+ * The query of the address. A change shows at once, before the address has followed: a box that is ticked stays ticked on
+ * the slowest phone. When the address changes by itself (the way back), the query follows it.
+ */
+function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
+  const [search, setSearch] = useSearchParams();
+  const address = search.toString();
+  const [query, setQuery] = useState(() => lobbyQuery(search));
+  const [followed, setFollowed] = useState(address);
+  if (followed !== address) {
+    setFollowed(address);
+    setQuery(lobbyQuery(search));
+  }
+  return [
+    query,
+    (next) => {
+      setQuery(next);
+      setSearch(lobbySearch(next), { replace: true, preventScrollReset: true });
+    },
+  ];
+}
+
 /** The games of a category (by its slug) and the query of the address. Use it in an `observer`. */
 export function useLobby(slug: string): Lobby {
   const { api } = useHost().root;
   const store = storeOf(api, slug);
-  const [search, setSearch] = useSearchParams();
-  const query = useMemo(() => lobbyQuery(search), [search]);
+  const [query, setQuery] = useLobbyQuery();
   const asked = useDeferredValue(query);
   const { revision } = store;
   const games = useMemo(() => store.find(asked), [store, asked, revision]);
@@ -40,7 +61,7 @@ export function useLobby(slug: string): Lobby {
     store,
     query,
     games,
-    ask: (change) => setSearch(lobbySearch({ ...query, ...change }), { replace: true, preventScrollReset: true }),
-    reset: () => setSearch({}, { replace: true }),
+    ask: (change) => setQuery({ ...query, ...change }),
+    reset: () => setQuery(lobbyQuery(new URLSearchParams())),
   };
 }
