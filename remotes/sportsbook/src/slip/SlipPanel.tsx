@@ -67,12 +67,12 @@ export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBet
       {slip.mode === 'system' && <SystemSelect />}
       {slip.mode !== 'single' && <LineStake />}
       <PolicySelect />
-      <Summary />
-      <div className={styles.actions}>
+      <Button variant="quiet" size="s" onClick={slip.clear}>
+        {t('slip.clear')}
+      </Button>
+      <div className={styles.foot}>
+        <Summary />
         <PlaceButton />
-        <Button variant="quiet" onClick={slip.clear}>
-          {t('slip.clear')}
-        </Button>
       </div>
     </div>
   );
