@@ -18,7 +18,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
 
   // Search and filter by provider.
-  const tiles = page.locator('[data-tile]');
+  const tiles = page.locator('a[data-tile]');
   await expect(tiles.first()).toBeVisible();
   const name = (await tiles.first().locator('span').first().innerText()).trim();
   await page.getByRole('searchbox').fill(name);

@@ -17,7 +17,7 @@ export function newPlayer(): NewPlayer {
 export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Account ID').fill(player.accountId);
-  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await page.getByLabel('Full name').fill(player.fullName);
   await page.getByLabel('Date of birth').fill('1990-04-12');
   await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
@@ -31,7 +31,7 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
 export async function signIn(page: Page, { accountId, password }: Pick<NewPlayer, 'accountId' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Account ID').fill(accountId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByTestId('balance')).toBeVisible();
 }
