@@ -47,7 +47,15 @@ export function chooseMotif(title: string, category: Category, code: string): Mo
     byWord.get(word) ?? byWord.get(word.replace(/(?:es|s)$/, '')) ?? byWord.get(word.replace(/s$/, ''));
   const strong = words.filter((word) => !weak.has(word)).map(find);
   const own = (byCategory[category] ?? []).filter((name) => name in motifs);
-  const candidates = own.length ? [...strong] : [...strong, ...words.filter((word) => weak.has(word)).map(find)];
+  const candidates = own.length
+    ? [...strong]
+    : [
+        ...strong,
+        ...words
+          .filter((word) => weak.has(word))
+          .map(find)
+          .reverse(),
+      ];
   const found = candidates.find((motif) => motif !== undefined);
   if (found) return found;
   const names = own.length ? own : Object.keys(motifs);

@@ -24,7 +24,7 @@ const finishes: Record<Finish, (c: Colours) => { fill: string; rim: string; body
     hem: '#fff',
   }),
   chrome: ({ deep }) => ({
-    fill: '#fff #dfe9f5@40 #6f8099@52 #f4f8ff@62 #b9c6d8',
+    fill: '#fff #eef4fb@46 #a3b2c8@54 #fff@64 #d3deea',
     rim: mix(deep, '#10151f', 0.5),
     body: mix(deep, '#05070c', 0.6),
     hem: '#fff',

@@ -98,7 +98,7 @@ const lotto: Motif = {
     `${at('translate(-104 90)', numbered(k, 1, 84))}${at('translate(108 96)', numbered(k, 3, 78))}${at('translate(-84-84)', numbered(k, 2, 66))}${at('translate(104-74)', numbered(k, 4, 60))}${at('translate(0 8)', numbered(k, 0, 112))}`,
 };
 const bell: Motif = {
-  words: 'bell bells ring liberty christmas jingle',
+  words: 'bell bells chime liberty christmas jingle',
   place: 'peaks',
   tone: '#d8452a',
   draw: (k) =>
