@@ -23,7 +23,10 @@ export function buildShell(host: HTMLElement, opened: Opened, { t }: Words): She
   document.title = name;
   const title = make('h1', {}, name, make('small', { text: provider_name }));
   const info = button('?', () => undefined, 'round-button', { 'aria-label': t('info'), 'aria-haspopup': 'dialog' });
-  const badge = opened.mode === 'demo' ? [make('span', { class: 'badge', text: t('demo') })] : [];
+  const badge =
+    opened.mode === 'demo'
+      ? [make('span', { class: 'badge' }, t('demo'), make('span', { class: 'long', text: ` · ${t('playMoney')}` }))]
+      : [];
   const stage = make('main', { class: 'stage' });
   const result = make('div', { class: 'result', attributes: { 'aria-hidden': 'true' } });
   const live = make('div', { class: 'hidden', attributes: { 'aria-live': 'polite', role: 'status' } });

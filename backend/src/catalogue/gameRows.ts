@@ -4,7 +4,7 @@ import { mix } from '../art/colour';
 import { chooseMotif } from '../art/motifs';
 import { type Provider, providers } from '../art/providers';
 import { hash, pick, type Random, random } from '../art/random';
-import { profilesOf } from '../games/profiles';
+import { type Profile, profilesOf } from '../games/profiles';
 import { gameCodeOf, plannedCount } from './plan';
 import { titles } from './titles';
 
@@ -52,7 +52,7 @@ export function gameRows(): GameRow[] {
 
 function gameRow(provider: Provider, category: Category, index: number, name: string, next: Random): GameRow {
   const game_code = gameCodeOf(category, index);
-  const profile = pick(next, profilesOf.get(category) ?? []);
+  const profile = pick(next, profilesNamed(name, profilesOf.get(category) ?? []));
   const colours = gameColours(provider.code, game_code, chooseMotif(name, category, game_code).tone);
   const limits = pick(next, category === 'casino' ? tableLimits : gameLimits);
   // New games come ever faster, as they do in life.
@@ -74,6 +74,12 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
     seats: category === 'casino' ? 7 : category === 'poker' ? 6 : null,
     featured: null,
   };
+}
+
+/** A game that names what it is, is that: a table called roulette is one. */
+function profilesNamed(name: string, profiles: readonly Profile[]): readonly Profile[] {
+  const named = profiles.filter(({ engine }) => name.toLowerCase().includes(engine));
+  return named.length > 0 ? named : profiles;
 }
 
 const gameLimits: [number, number][] = [

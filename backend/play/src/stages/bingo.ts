@@ -61,7 +61,7 @@ export const makeStage: MakeStage = (host, table) => {
         const ball = make('span', { class: 'ball', text: String(number) });
         ball.style.setProperty('--ball', `hsl(${hues[Math.floor((number - 1) / 15)]} 85% 62%)`);
         balls.prepend(ball);
-        while (balls.children.length > 20) balls.lastChild?.remove();
+        while (balls.children.length > 16) balls.lastChild?.remove();
         cells[numbers.indexOf(number)]?.classList.add('out');
         await pause(calm() ? 0 : 95);
       }

@@ -15,13 +15,14 @@ export const makeStage: MakeStage = (host, table) => {
 
   const scene = new Scene(box, opened.game.name, ({ context: c, width, height }, now) => {
     const gap = Math.min((width - 16) / (plinkoRows + 1), (height - 60) / (plinkoRows + 1.4), 56);
-    const top = (height - gap * (plinkoRows + 1.6)) / 2 + gap * 0.6;
+    const rise = Math.min(gap * 1.5, (height - 70) / (plinkoRows + 1.6));
+    const top = (height - rise * (plinkoRows + 1.2)) / 2 + rise * 0.7;
     const middle = width / 2;
     let glowing = false;
     for (let row = 0; row < plinkoRows; row++) {
       for (let peg = 0; peg <= row + 1; peg++) {
         const x = middle + (peg - (row + 1) / 2) * gap;
-        const y = top + row * gap;
+        const y = top + row * rise;
         const age = (now - (touched.get(`${row}/${peg}`) ?? -9999)) / 420;
         if (age < 1) {
           glowing = true;
@@ -39,7 +40,7 @@ export const makeStage: MakeStage = (host, table) => {
     const best = Math.log(Math.max(...pays));
     for (const [index, pay] of pays.entries()) {
       const x = middle + (index - plinkoRows / 2) * gap;
-      const y = top + plinkoRows * gap - gap * 0.1;
+      const y = top + plinkoRows * rise - gap * 0.1;
       const heat = Math.max(0, Math.log(pay / 20)) / Math.max(1, best - Math.log(20));
       const w = gap * 0.92;
       c.fillStyle = `hsl(${52 - heat * 62} 92% ${hit === index ? 66 : 50}%)`;
@@ -53,7 +54,7 @@ export const makeStage: MakeStage = (host, table) => {
     }
     if (ball) {
       const x = middle + ball.across * gap;
-      const y = top + (ball.row - ball.lift) * gap - gap * 0.28;
+      const y = top + (ball.row - ball.lift) * rise - gap * 0.28;
       const r = Math.max(5, gap * 0.23);
       const shine = c.createRadialGradient(x - r * 0.3, y - r * 0.4, r * 0.1, x, y, r);
       shine.addColorStop(0, '#fff');
@@ -91,7 +92,7 @@ export const makeStage: MakeStage = (host, table) => {
       let rights = 0;
       for (const [row, right] of path.entries()) {
         const from = rights - row / 2;
-        touched.set(`${row}/${rights + (row % 1) + 0}`, performance.now());
+        touched.set(`${row}/${rights}`, performance.now());
         rights += right;
         const to = rights - (row + 1) / 2;
         await animate(175, (part) => {

@@ -84,7 +84,7 @@ export const makeStage: MakeStage = (host, table) => {
       c.fillStyle = y % 2 ? '#111' : '#fff';
       c.fillRect(finish + 5, top + y * 8, 5, 8);
     }
-    const size = Math.min(lane / 44, w / 620);
+    const size = Math.min(lane / 46, w / 430);
     for (const [index, place] of places.entries()) {
       const x = 46 + place * (finish - 46);
       drawHorse(c, x, top + (index + 0.86) * lane, size, index, running ? now / 75 + index * 1.7 : index);

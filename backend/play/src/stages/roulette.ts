@@ -15,7 +15,8 @@ export const makeStage: MakeStage = (host, table) => {
   const chips = new Chips(table);
   const box = make('div', { class: 'wheel-box' });
   const board = make('div', { class: 'board roulette-board narrow' });
-  host.append(box, board);
+  const side = make('div', { class: 'board' }, board);
+  host.append(make('div', { class: 'wheel-table' }, box, side));
 
   const add = (name: string, label: string, className: string, say = label) => {
     const spot = button(label, () => undefined, className, { 'aria-label': say });
@@ -40,7 +41,7 @@ export const makeStage: MakeStage = (host, table) => {
   add('odd', t('odd'), 'w2');
   add('high', '19–36', 'w2');
   const clear = button(t('clear'), () => chips.clear());
-  host.append(make('div', { class: 'row' }, clear));
+  side.append(make('div', { class: 'row' }, clear));
 
   let angle = 0.4;
   let ball: { angle: number; radius: number } | undefined;
