@@ -39,7 +39,7 @@ export interface GameTileProps {
   onFavourite?: ((game: TileGame) => void) | undefined;
   badge?: string | undefined;
   badgeTone?: BadgeProps['tone'];
-  /** Beside the provider: limits of a table, a jackpot. Stored figures only. */
+  /** Before the provider, so that a narrow tile keeps it: limits of a table, a jackpot. Stored figures only. */
   note?: string | undefined;
   /** Covers in the first view load at once. */
   eager?: boolean;
@@ -67,7 +67,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           style={game.tint ? ({ '--tint': game.tint } as CSSProperties) : undefined}
         />
         <span className={styles.name}>{game.name}</span>
-        <span className={styles.provider}>{note ? `${game.provider} · ${note}` : game.provider}</span>
+        <span className={styles.provider}>{note ? `${note} · ${game.provider}` : game.provider}</span>
       </Link>
       {badge && <Badge tone={badgeTone}>{badge}</Badge>}
       {onFavourite && (

@@ -10,6 +10,13 @@ import { SelfExclusionCard } from './SelfExclusionCard';
 import { TimeOutCard } from './TimeOutCard';
 import { useProtection } from './useProtection';
 
+/** Ways down the page: who needs a break should not have to look for it. */
+const jumps = [
+  { id: 'reality-check', label: 'reality.title' },
+  { id: 'time-out', label: 'timeOut.title' },
+  { id: 'self-exclusion', label: 'exclude.title' },
+] as const;
+
 /** All that a player can do for themselves, as it stands now. */
 export const PlayerControls = observer(function PlayerControls() {
   const { state, protection, reload } = useProtection();
@@ -21,11 +28,21 @@ export const PlayerControls = observer(function PlayerControls() {
       <Skeleton shape="rows" />
     );
   }
+  const excluded = protection.access.state === 'excluded';
   const part = { state: protection, reload };
   return (
     <>
       <AccessNotice {...part} />
       <ReviewNotice {...part} />
+      <nav className={styles.jumps} aria-label={t('care.jumps')}>
+        {jumps
+          .filter(({ id }) => id !== 'time-out' || !excluded)
+          .map(({ id, label }) => (
+            <a key={id} href={`#${id}`} className={styles.jump}>
+              {t(label)}
+            </a>
+          ))}
+      </nav>
       <Section title={t('limits.title')}>
         <p className={styles.text}>{t('limits.text')}</p>
         <div className={styles.limits}>
@@ -41,9 +58,17 @@ export const PlayerControls = observer(function PlayerControls() {
       </Section>
       <Section title={t('break.title')}>
         <div className={styles.breaks}>
-          <RealityCheckCard {...part} />
-          <TimeOutCard {...part} />
-          <SelfExclusionCard {...part} />
+          <div id="reality-check" className={styles.part}>
+            <RealityCheckCard {...part} />
+          </div>
+          {!excluded && (
+            <div id="time-out" className={styles.part}>
+              <TimeOutCard {...part} />
+            </div>
+          )}
+          <div id="self-exclusion" className={styles.part}>
+            <SelfExclusionCard {...part} />
+          </div>
         </div>
       </Section>
     </>

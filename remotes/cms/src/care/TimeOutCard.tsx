@@ -8,13 +8,12 @@ import { type Protection, useDecision } from './useProtection';
 const hour = 3_600_000;
 
 /** A break from play: the options of the jurisdiction, what it means, and a question before it begins. */
-export function TimeOutCard({ state: { time_out_options, access }, reload }: Protection) {
+export function TimeOutCard({ state: { time_out_options }, reload }: Protection) {
   const { run, busy } = useDecision('protection/time_out', reload);
   const format = useFormat();
   const t = useText();
   const [option, setOption] = useState<string | null>(null);
   const chosen = time_out_options.find((one) => one.option === option);
-  if (access.state === 'excluded') return null;
 
   async function begin(hours: number, chosenOption: string) {
     const request_id = crypto.randomUUID();
