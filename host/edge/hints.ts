@@ -27,7 +27,7 @@ function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, nonce?: Non
 export type HomeSection = RemoteSlot & { remote: string };
 
 /** How many sections the home page draws at once; the others load when they come near the screen. */
-const sectionsAtOnce = 2;
+const sectionsAtOnce = 3;
 
 /** The sections that the home page draws at once, in the template's order. */
 export function eagerSections({ remotes }: SiteRegistry, { homeSections }: TemplateRow): HomeSection[] {

@@ -7,14 +7,20 @@ import type { HomeSection } from './hints';
 import type { RouteMatch } from './routeTable';
 import type { SiteState } from './siteState';
 
-/** The visitor calls of a page's first paint: its route's, and on the home page those of the sections that it draws at once. */
+/** What the shell around every page shows (specification §4): answered with the page, so that no page asks for it. */
+const shellSeeds: Seed[] = [
+  { call: 'settings/social_account', input: {} },
+  { call: 'settings/partners', input: {} },
+];
+
+/** The visitor calls of a page's first paint: the shell's, its route's, and on the home page those of the sections that it draws at once. */
 export function seedsOf(
   { route, parameters }: RouteMatch,
   sections: readonly HomeSection[],
   query: URLSearchParams,
 ): Seed[] {
   const given = route.path === '/' ? sections.flatMap(({ seed }) => seed ?? []) : [];
-  return [...route.seed, ...given]
+  return [...shellSeeds, ...route.seed, ...given]
     .filter(({ call }) => calls[call].carries !== 'player')
     .flatMap((seed) => filled(seed, parameters, query));
 }

@@ -51,6 +51,7 @@ export const remote = defineRemote<typeof en>({
       order: 50,
       label: 'home.featured',
       skeleton: 'rail',
+      seed: [{ call: 'product/get_list', input: { list: 'featured' } }],
     },
   ],
 });

@@ -7,6 +7,9 @@ import { GameCard } from './GameCard';
 /** Covers that are in the first view of a rail. */
 const eagerTiles = 3;
 
+/** As many as a rail shows; the rest is behind "see all". */
+const railTiles = 12;
+
 /** Props of {@link GamesSection}. */
 export interface GamesSectionProps {
   title: string;
@@ -34,7 +37,7 @@ export function GamesSection({ title, games, state, more, eager, note, badge }: 
   return (
     <Section title={title} more={more}>
       <GameRail label={title}>
-        {games.map((game, index) => (
+        {games.slice(0, railTiles).map((game, index) => (
           <GameCard
             key={`${game.provider_code}/${game.game_code}`}
             game={game}

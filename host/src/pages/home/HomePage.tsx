@@ -9,7 +9,7 @@ import { orderSections } from './orderSections';
 import { TickerLine } from './TickerLine';
 
 /** How many sections are drawn at once; the rest load when they come near the screen. */
-const sectionsAtOnce = 2;
+const sectionsAtOnce = 3;
 
 /** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
 export const HomePage = observer(function HomePage() {
