@@ -22,12 +22,15 @@ import styles from './RacingPage.module.css';
 /** How often the races are read anyway, ms. */
 const everyMs = 15_000;
 
-/** The races that are next or have just been run, and the one that is shown: the next one unless another is chosen. */
+const isOver = (state: Race['state']) => state === 'finished' || state === 'cancelled';
+
+/** The races that are next, then those that have just been run, and the one that is shown: the next one unless another is chosen. */
 function useRaces() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const races = useResource('sports/races', { language, count: 24 });
-  const list = races.value?.value ?? [];
+  const all = races.value?.value ?? [];
+  const list = [...all.filter(({ state }) => !isOver(state)), ...all.filter(({ state }) => isOver(state)).reverse()];
   const chosen = search.get('race');
   const shown =
     list.find((race) => race.match_id === chosen) ?? list.find((race) => race.state === 'scheduled') ?? list[0];
