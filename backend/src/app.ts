@@ -15,7 +15,7 @@ import type { Clock } from './server/handlers';
 import { handlersOf } from './server/handlersOf';
 import { mountHealth } from './server/health';
 import { jsonLog, type Log } from './server/log';
-import { rateLimits } from './server/rateLimits';
+import { inside, rateLimits } from './server/rateLimits';
 import { type Random, type Services, systemClock, systemRandom } from './server/services';
 import { openSites, type Sites, sandboxSites } from './sites/sites';
 import type { Scheduler } from './wallet/gateway';
@@ -52,7 +52,9 @@ export interface Backend {
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
   resetLimits(): void;
-  /** Ends work, streams and connections; what was answered is on disk. */
+  /** Ends the streams of live changes, which would keep a server from closing. */
+  endStreams(): Promise<void>;
+  /** Ends streams, work and connections; what was answered is on disk. */
   close(): Promise<void>;
 }
 
@@ -104,11 +106,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       const { envelope } = await answer(
         name,
         { ...input },
-        { host: 'localhost', address: 'local', device: '', ...caller },
+        { host: 'localhost', address: inside, device: '', ...caller },
       );
       return envelope as Answer<typeof name>;
     },
     resetLimits: limits.reset,
+    endStreams: hub.close,
     async close() {
       await hub.close();
       await stop();

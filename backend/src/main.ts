@@ -16,15 +16,20 @@ const server = serve({ fetch: backend.app.fetch, port }, (info) => {
   );
 });
 
+/** How long running answers may take once the process is asked to stop, ms. */
+const patience = 5000;
+
 let closing = false;
 /** Lets running answers finish, then closes the database. A second signal does not wait. */
 async function stop(): Promise<void> {
   if (closing) process.exit(1);
   closing = true;
   const closed = new Promise((resolve) => server.close(resolve));
+  setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
+  await backend.endStreams();
   if ('closeIdleConnections' in server) server.closeIdleConnections();
-  await backend.close();
   await closed;
+  await backend.close();
   process.exit(0);
 }
 process.on('SIGINT', stop);

@@ -31,10 +31,13 @@ export function liveHub(database: Database) {
   }
 
   return {
-    /** Adds a stream; beyond the most that a session may hold, its oldest one ends. Gives the way to remove it. */
-    async add(reader: Reader): Promise<() => void> {
+    /** Resolves once changes arrive here: a stream that opens after it misses none. */
+    async ready(): Promise<void> {
       stopListening ??= database.listen(liveChannel, tell);
       await stopListening;
+    },
+    /** Adds a stream; beyond the most that a session may hold, its oldest one ends. Gives the way to remove it. */
+    add(reader: Reader): () => void {
       const session = reader.player?.sessionId;
       if (session) {
         const own = [...readers].filter((other) => other.player?.sessionId === session);

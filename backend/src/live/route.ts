@@ -34,6 +34,7 @@ export function mountLive(
       if (hub.count() >= mostStreams) throw new Refusal('tooManyRequests', { httpStatus: 429 });
       const check = () => playerOf({ ...services, site }, carry, { passive: true });
       const player = carry.auth ? await check() : undefined;
+      await hub.ready();
       return new Response(streamOf(hub, player && { id: player.id, sessionId: player.sessionId }, check), {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',
@@ -53,7 +54,7 @@ function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<u
   let timer: NodeJS.Timeout | undefined;
   let open = true;
   return new ReadableStream<Uint8Array>({
-    async start(controller) {
+    start(controller) {
       const write = (text: string) => {
         if (open) controller.enqueue(encoder.encode(text));
       };
@@ -68,7 +69,7 @@ function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<u
           controller.close();
         },
       };
-      remove = await hub.add(reader);
+      remove = hub.add(reader);
       write(': open\n\n');
       timer = setInterval(async () => {
         // A reader that does not read is dropped; it will come back.

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { Hono } from 'hono';
 import { testBackend } from '../testing/testBackend';
-import { deviceOf } from './api';
+import { callerOf, deviceOf } from './api';
+import type { Bindings } from './domains';
 import { failure } from './envelopes';
 import { jsonLog } from './log';
 import { Refusal } from './refusal';
@@ -103,6 +105,25 @@ describe('the server', () => {
       code: 1,
     });
   });
+});
+
+describe('callerOf', () => {
+  for (const [socket, forwarded, trustProxy, address] of [
+    ['192.0.2.7', undefined, false, '192.0.2.7'],
+    ['192.0.2.7', '198.51.100.1', false, '192.0.2.7'],
+    ['192.0.2.7', '10.0.0.1, 198.51.100.1', true, '198.51.100.1'],
+    ['192.0.2.7', undefined, true, 'inside'],
+    [undefined, '198.51.100.1', false, 'inside'],
+  ] as const) {
+    it(`takes ${address} from ${socket} and ${forwarded}${trustProxy ? ' of a trusted proxy' : ''}`, async () => {
+      const app = new Hono<{ Bindings: Bindings }>().get('/', (context) =>
+        context.text(callerOf(context, trustProxy).address),
+      );
+      const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+      const bindings = socket ? { incoming: { socket: { remoteAddress: socket } } } : {};
+      expect(await (await app.request('/', { ...(headers ? { headers } : {}) }, bindings)).text()).toBe(address);
+    });
+  }
 });
 
 describe('deviceOf', () => {

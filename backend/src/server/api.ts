@@ -6,6 +6,7 @@ import type { Bindings } from './domains';
 import { failure } from './envelopes';
 import { jsonResponse } from './jsonResponse';
 import type { Log } from './log';
+import { inside } from './rateLimits';
 import { Refusal } from './refusal';
 
 /** Shortens a browser's own description to what helps a person to recognise it. */
@@ -24,12 +25,16 @@ export function deviceOf(userAgent: string): string {
   return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ') || 'Unknown device';
 }
 
-/** Who sent a request. A proxy's word for the address counts only when the operator says that there is one. */
+/**
+ * Who sent a request. A proxy's word for the address counts only when the operator says that there is one; what such a proxy
+ * sends without one, and what comes without a socket, is from inside the house.
+ */
 export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: boolean): Caller {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const socket = context.env?.incoming?.socket;
   return {
     host: context.req.header('host') ?? new URL(context.req.url).host,
-    address: forwarded || context.env?.incoming?.socket?.remoteAddress || 'local',
+    address: (trustProxy ? forwarded : socket && (socket.remoteAddress ?? 'unknown')) || inside,
     device: deviceOf(context.req.header('user-agent') ?? ''),
   };
 }

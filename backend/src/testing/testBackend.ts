@@ -120,11 +120,15 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
 
     /** Posts a raw body, as an HTTP request would bring it. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      backend.app.request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+      backend.app.request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+      ),
 
     /** Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. */
     async player({ site = 'localhost', cash = 0, ...own }: { site?: string; cash?: number; account_id?: string } = {}) {
