@@ -10,6 +10,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
   if (offered.length < 2) return null;
   return (
     <Select
+      anyScript
       label={t('language.label')}
       value={language}
       options={offered.map((code) => ({ value: code, label: languages[code].name }))}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { classNames } from './classNames';
 import styles from './control.module.css';
 import { useField } from './Field';
 import { Icon } from './Icon';
@@ -16,18 +17,20 @@ export interface SelectProps {
   /** Named here only where no `Field` stands around. */
   label?: string;
   onBlur?: () => void;
+  /** The options are in scripts that the site's font may lack, such as names of languages. */
+  anyScript?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of several, with the platform's own list. */
-export function Select({ value, onChange, options, placeholder, label, ...rest }: SelectProps) {
+export function Select({ value, onChange, options, placeholder, label, anyScript, ...rest }: SelectProps) {
   return (
     <div className={styles.box}>
       <select
         {...useField()}
         {...rest}
         aria-label={label}
-        className={`${styles.input} ${styles.select}`}
+        className={classNames(styles.input, styles.select, anyScript && styles.anyScript)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
