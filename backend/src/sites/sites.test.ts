@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
 import { inMaintenance } from './maintenance';
 import { readSite, type SiteFileError } from './readSite';
+import { siteFileSchema } from './siteFileSchema';
 import { domainOf, openSites, sandboxSites } from './sites';
 
 let folder: string;
@@ -144,6 +145,14 @@ describe('a site file', () => {
   it('is refused when it extends a file that is not there', () => {
     change({ extends: ['common/nothing.json'] });
     expect(problem()).toMatchObject({ path: 'extends', reason: expect.stringMatching(/nothing\.json cannot be read/) });
+  });
+});
+
+describe('the published schema', () => {
+  it('is the one of this version', () => {
+    expect(JSON.parse(readFileSync(join(sandboxSites, 'site.schema.json'), 'utf8'))).toEqual(
+      JSON.parse(siteFileSchema()),
+    );
   });
 });
 
