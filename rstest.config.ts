@@ -4,4 +4,5 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   projects: ['shared/*', 'host', 'remotes/*', 'backend'],
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 });

@@ -6,7 +6,7 @@ import { openTestEdge, registryText, type TestEdge } from './testing';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-});
+}, 60_000);
 afterAll(() => edge.close());
 
 const nonceOf = (response: Response) =>

@@ -18,7 +18,7 @@ async function change(values: Record<string, unknown>): Promise<void> {
 beforeAll(async () => {
   cpSync(sandboxSites, sites, { recursive: true });
   edge = await openTestEdge(sites);
-});
+}, 60_000);
 afterAll(async () => {
   await edge.close();
   rmSync(sites, { recursive: true, force: true });
