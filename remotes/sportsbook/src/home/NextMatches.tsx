@@ -8,8 +8,8 @@ import styles from './NextMatches.module.css';
 /** At most one reading in this time, and one at least in the other, ms. */
 const gatherMs = 3_000;
 const pollMs = 20_000;
-/** How many cards the home page shows. */
-const shown = 6;
+/** How many live and how many coming matches the home page shows. */
+const shown = 4;
 
 /** Reads again when a match of the list changed, and from time to time anyway. */
 function useFreshness(ids: readonly string[], read: () => void) {
@@ -36,7 +36,9 @@ export const NextMatches = observer(function NextMatches() {
   const odds = useResource('home/public_odds', {});
   const slip = useSlip();
   const t = useText();
-  const matches = list.value?.value.slice(0, shown);
+  const all = list.value?.value;
+  const coming = all?.filter((match) => match.state === 'scheduled').slice(0, shown) ?? [];
+  const matches = all && [...all.filter((match) => match.state !== 'scheduled').slice(0, shown), ...coming];
   useFreshness(matches?.map((match) => match.match_id) ?? [], () => {
     void list.reload();
     void odds.reload();
