@@ -59,7 +59,7 @@ export const SpinPage = observer(function SpinPage() {
       <h1 className={styles.title}>{t('page.spin')}</h1>
       <p className={styles.lead}>{t('spin.rule')}</p>
       <TokenBar state={state} />
-      <Wheel prizes={state.wheel.map(({ prize }) => prize)} segment={spun?.segment ?? null} />
+      <Wheel segments={state.wheel} stop={spun?.segment ?? null} />
       <p className={styles.result} role="status">
         {turning
           ? t('spin.turning')

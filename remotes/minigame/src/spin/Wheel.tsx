@@ -11,29 +11,47 @@ function point(part: number, r: number): string {
   return `${(r * Math.sin(angle)).toFixed(2)} ${(-r * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** The wheel of prizes; turns until the pointer stands on `segment`. All segments look alike: the chances are in the table. */
-export function Wheel({ prizes, segment }: { prizes: readonly number[]; segment: number | null }) {
+/** Segments narrower than this carry no figure: it would not fit. The table below names every prize. */
+const smallestLabelled = 0.05;
+
+/** Props of {@link Wheel}. */
+export interface WheelProps {
+  /** Prizes with their chances; the chances sum to 1. */
+  segments: readonly { prize: number; chance: number }[];
+  /** Where it stops; null before the first spin. */
+  stop: number | null;
+}
+
+/** The wheel of prizes, each as wide as its chance: what it shows is what it does. Turns until the pointer stands on `stop`. */
+export function Wheel({ segments, stop }: WheelProps) {
   const format = useFormat();
-  const share = 1 / prizes.length;
-  const turn = segment === null ? 0 : fullTurns + 1 - (segment + 0.5) * share;
+  const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { chance }) => sum + chance, 0));
+  const middle = (index: number) => (starts[index] ?? 0) + (segments[index]?.chance ?? 0) / 2;
+  const turn = stop === null ? 0 : fullTurns + 1 - middle(stop);
   return (
     <svg className={styles.wheel} viewBox="-112 -112 224 224" width="320" height="320" aria-hidden="true">
       <circle r="108" className={styles.rim} />
       <g className={styles.turning} style={{ '--turn': `${turn}turn` } as CSSProperties}>
-        {prizes.map((prize, index) => (
-          <g key={prize}>
-            <path
-              className={index % 2 ? styles.segmentDark : styles.segmentLight}
-              d={`M0 0L${point(index * share, radius)}A${radius} ${radius} 0 0 1 ${point((index + 1) * share, radius)}Z`}
-            />
-            <text
-              className={index % 2 ? styles.prizeDark : styles.prizeLight}
-              transform={`rotate(${((index + 0.5) * share * 360).toFixed(1)}) translate(0 -72)`}
-            >
-              {format.number(prize)}
-            </text>
-          </g>
-        ))}
+        {segments.map(({ prize, chance }, index) => {
+          const start = starts[index] ?? 0;
+          const shade = index % 2 ? 'Dark' : 'Light';
+          return (
+            <g key={prize}>
+              <path
+                className={styles[`segment${shade}`]}
+                d={`M0 0L${point(start, radius)}A${radius} ${radius} 0 0 1 ${point(start + chance, radius)}Z`}
+              />
+              {chance >= smallestLabelled && (
+                <text
+                  className={styles[`prize${shade}`]}
+                  transform={`rotate(${(middle(index) * 360).toFixed(1)}) translate(0 -74)`}
+                >
+                  {format.number(prize)}
+                </text>
+              )}
+            </g>
+          );
+        })}
       </g>
       <circle r="16" className={styles.hub} />
       <path d="M0 -92l-10 -20h20z" className={styles.pointer} />
