@@ -19,7 +19,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.mjs'] },
     host: { project: ['src/**/*.{ts,tsx}', 'edge/**/*.ts'] },
-    backend: { entry: ['play/src/{game,verify}.ts'], project: ['src/**/*.ts', 'play/src/**/*.ts'] },
+    backend: { entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'], project: ['src/**/*.ts', 'play/src/**/*.ts'] },
     e2e: { entry: ['**/*.spec.ts', 'bench/*.ts'], project: ['**/*.ts'] },
     'shared/*': { project: ['src/**/*.{ts,tsx}'] },
     ...Object.fromEntries(

@@ -7,7 +7,7 @@ import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { journeyCounts, unitCounts } from './lib/counts.mjs';
 import { freePort } from './lib/freePort.mjs';
 import { install } from './lib/install.mjs';
-import { run, seconds } from './lib/run.mjs';
+import { run, runTypeScript, seconds } from './lib/run.mjs';
 import { giveUp, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
@@ -65,6 +65,8 @@ async function all() {
   await phase('types', () => node(bin('typescript/bin/tsc'), ['-p', 'tsconfig.json']));
   await phase('dead code', () => node(bin('knip/bin/knip.js'), []));
   await phase('unit tests', () => node(bin('@rstest/core/bin/rstest.js'), ['run']), unitCounts);
+  if (isFull)
+    await phase('ledger histories', () => runTypeScript('backend/src/ledger/histories.full.ts', [], { quiet: true }));
   const built =
     (await phase('build host', buildHost)) &&
     (await phase('build games', buildGames)) &&
