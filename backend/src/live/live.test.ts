@@ -110,7 +110,7 @@ describe('live changes', () => {
   it('end the oldest stream of a session that opens too many', async () => {
     const player = await backend.player();
     const first = await open(player);
-    const others = [];
+    const others: Awaited<ReturnType<typeof open>>[] = [];
     for (let i = 0; i < 8; i++) others.push(await open(player));
     await first.ended;
     await publishToAll(backend.database, 'sports', { match_ids: [] });
