@@ -2,11 +2,11 @@ import type { Category } from '@marquee/contract/categories';
 import { gameColours } from '../art/canvas';
 import { mix } from '../art/colour';
 import { chooseMotif } from '../art/motifs';
+import { gameName } from '../art/names';
 import { type Provider, providers } from '../art/providers';
 import { hash, pick, type Random, random } from '../art/random';
 import { type Profile, profilesOf } from '../games/profiles';
-import { gameCodeOf, plannedCount } from './plan';
-import { titles } from './titles';
+import { gameCodeOf, keepsPromise, plannedCount } from './plan';
 
 /** A row of the table `games`. */
 export interface GameRow {
@@ -36,12 +36,19 @@ const featuredCount = 120;
 
 /** Every game of the sandbox catalogue, the same on every machine. */
 export function gameRows(): GameRow[] {
+  const counts = new Map<Category, number>();
+  // Names are counted through a category, so that no two houses have a game of the same name.
+  const named = (category: Category) => {
+    let count = counts.get(category) ?? 0;
+    while (!keepsPromise(category, gameName(category, count))) count++;
+    counts.set(category, count + 1);
+    return gameName(category, count);
+  };
   const rows = providers.flatMap((provider) =>
     provider.categories.flatMap((category) => {
       const next = random(hash(`${provider.code}/${category}`));
-      const nameOf = titles(provider.code, category);
       return Array.from({ length: plannedCount(provider, category, next()) }, (_, index) =>
-        gameRow(provider, category, index, nameOf(index), next),
+        gameRow(provider, category, index, named(category), next),
       );
     }),
   );

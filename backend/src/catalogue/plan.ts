@@ -3,7 +3,7 @@ import type { Provider } from '../art/providers';
 
 /** How many games of a category a provider makes, from the least to the most, and the letters its game codes begin with. */
 const plan: Partial<Record<Category, { least: number; most: number; prefix: string }>> = {
-  slot_game: { least: 106, most: 158, prefix: 'sl' },
+  slot_game: { least: 109, most: 160, prefix: 'sl' },
   casino: { least: 64, most: 92, prefix: 'lc' },
   poker: { least: 20, most: 32, prefix: 'pk' },
   fishing: { least: 18, most: 30, prefix: 'fi' },
@@ -29,4 +29,19 @@ export function plannedCount(provider: Provider, category: Category, chance: num
 /** A game's code: unique within its provider, stable as long as the plan only grows. */
 export function gameCodeOf(category: Category, index: number): string {
   return `${plan[category]?.prefix ?? 'xx'}${String(index + 1).padStart(3, '0')}`;
+}
+
+/** What a game must be called where a name says what is played, so that none is called what it is not. */
+const promises: Partial<Record<Category, RegExp>> = {
+  casino: /roulette|baccarat/i,
+  hash_game: /dice|over under|roll|cube/i,
+  arcade: /drop|pegs|plunge|cascade|bounce|pinfall/i,
+  lottery: /keno|lotto|draw|numbers|ten/i,
+  horse_racing: /^(?!.*(?:steeplechase|trot|hurdle))/i,
+  sportsbook: /league|cup|kick-off|football|goal|champions/i,
+};
+
+/** Whether a game of the category can bear a name. */
+export function keepsPromise(category: Category, name: string): boolean {
+  return promises[category]?.test(name) ?? true;
 }

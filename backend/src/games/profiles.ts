@@ -91,7 +91,7 @@ const rows: readonly [Category, Profile[]][] = [
     ],
   ],
   ['crash', [{ id: 'curve97', engine: 'crash', rtp: 9700, volatility: 4, features: ['provably_fair', 'cash_out'] }]],
-  ['bingo', [{ id: 'ball75', engine: 'bingo', rtp: 9500, volatility: 3, features: ['draw', 'card'] }]],
+  ['bingo', [{ id: 'ball75', engine: 'bingo', rtp: 9525, volatility: 3, features: ['draw', 'card'] }]],
   ['lottery', [{ id: 'keno80', engine: 'keno', rtp: 9400, volatility: 4, features: ['draw', 'pick'] }]],
   ['sabong', [{ id: 'derby', engine: 'duel', rtp: 9500, volatility: 1, features: ['match', 'simulated'] }]],
   ['horse_racing', [{ id: 'flat8', engine: 'race', rtp: 9300, volatility: 3, features: ['race', 'simulated'] }]],

@@ -1,7 +1,6 @@
 import { SCATTER, WILD } from '../../../src/games/engines/slot/symbols';
 import { make } from '../dom';
 import { down } from '../scene';
-import type { TextKey, Words } from '../text';
 import type { Theme } from '../theme';
 import { family, type Layer, letterTones, scatterLayers, wildLayers } from './shapes';
 
@@ -77,9 +76,4 @@ export function symbolCanvas(theme: Theme, symbol: number, size: number): HTMLCa
   c.setTransform((size * ratio) / 112, 0, 0, (size * ratio) / 112, (size * ratio) / 2, (size * ratio) / 2);
   paintSymbol(c, theme, symbol);
   return canvas;
-}
-
-/** What a run of a symbol is called for screen readers. */
-export function spoken({ t }: Words, pay: string): string {
-  return t('won' as TextKey, { amount: pay });
 }

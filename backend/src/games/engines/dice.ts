@@ -9,9 +9,9 @@ export interface DiceBet {
 export const leastLine = 200;
 export const mostLine = 9500;
 
-/** What a winning roll pays in all, hundredths of the stake: 99 % of the fair price. */
+/** What a winning roll pays in all, hundredths of the stake: 99 % of the fair price, to the nearest hundredth. */
 export function dicePay(line: number): number {
-  return Math.floor(990_000 / line);
+  return Math.round(990_000 / line);
 }
 
 /** Hash dice: the player sets the chance, the price follows. */

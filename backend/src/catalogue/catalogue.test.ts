@@ -1,0 +1,194 @@
+import { type Category, categories, categoryCodes } from '@marquee/contract/categories';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { testBackend } from '../testing/testBackend';
+import { catalogueOf } from './catalogueOf';
+import { fallbackLists } from './fallback';
+import { gameRows } from './gameRows';
+import { hotGames, newGames, popularGames } from './lists';
+import { offerOf } from './offer';
+import { normalised, score, searchText } from './searchText';
+import { stakeSteps, stakeUnit } from './stakes';
+
+type Backend = Awaited<ReturnType<typeof testBackend>>;
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+const products = categoryCodes.filter((code) => code !== 'hot');
+
+describe('generated catalogue', () => {
+  const rows = gameRows();
+
+  test('has at least 5,000 games of at least 40 providers in every product category', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(5000);
+    expect(new Set(rows.map((row) => row.provider_code)).size).toBeGreaterThanOrEqual(40);
+    expect(new Set(rows.map((row) => row.category))).toEqual(new Set(products));
+  });
+
+  test('has the providers that the specification names', () => {
+    const codes = new Set(rows.map((row) => row.provider_code));
+    for (const code of ['JILI', 'PGSOFT', 'PPLAY', 'PPLAYLIVE', 'FACHAI', 'JDB', 'YBAT', 'EPW', 'EVOPLAY']) {
+      expect(codes).toContain(code);
+    }
+  });
+
+  test('is the same every time, with codes and names of their own', () => {
+    expect(gameRows()).toEqual(rows);
+    expect(new Set(rows.map((row) => `${row.provider_code}/${row.game_code}`)).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => `${row.category}/${row.name}`)).size).toBe(rows.length);
+  });
+
+  test('calls no table roulette that is not', () => {
+    for (const row of rows.filter(({ category }) => category === 'casino')) {
+      expect(row.name.toLowerCase()).toContain(row.engine);
+    }
+  });
+
+  test('knows every game of the built-in lists, which are 15, 10, 6 and 6 long', () => {
+    const known = new Set(rows.map((row) => `${row.provider_code}/${row.game_code}`));
+    const lengths = Object.values(fallbackLists).map((list) => list.length);
+    expect(lengths).toEqual([15, 10, 6, 6]);
+    for (const key of Object.values(fallbackLists).flat()) expect(known).toContain(key);
+  });
+});
+
+describe('product calls', () => {
+  test.each(products)('lists %s games of the site alone, by popularity', async (category: Category) => {
+    const { slug } = categories[category];
+    const answer = await backend.call('product/get_games', { game_type: slug, count: 20_000 });
+    const offer = offerOf(backend.sites.find('localhost') as NonNullable<ReturnType<typeof backend.sites.find>>);
+    const value = answer.value ?? [];
+    expect(value.length).toBe(answer.total);
+    expect(value.length).toBeGreaterThan(0);
+    for (const tile of value) {
+      expect(tile.game_type).toBe(slug.toUpperCase());
+      expect(offer.providers.get(tile.provider_code)?.has(category)).toBe(true);
+    }
+    const counts = value.map((tile) => tile.popularity);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const shown = (answer.providers ?? []).reduce((sum, provider) => sum + provider.count, 0);
+    expect(shown).toBe(answer.total);
+  });
+
+  test('gives pages of a list', async () => {
+    const whole = await backend.call('product/get_games', { game_type: 'slots', count: 100 });
+    const second = await backend.call('product/get_games', { game_type: 'slots', from: 40, count: 20 });
+    expect(second.value).toEqual(whole.value?.slice(40, 60));
+  });
+
+  test('refuses an unknown category', async () => {
+    expect(await backend.call('product/get_games', { game_type: 'chess' })).toMatchObject({
+      statusMessage: 'categoryUnknown',
+    });
+  });
+
+  test('gives the home page lists', async () => {
+    for (const list of ['featured', 'popular', 'new', 'live'] as const) {
+      const { value } = await backend.call('product/get_list', { list });
+      expect(value?.length).toBeGreaterThan(5);
+    }
+    const hot = await backend.call('product/get_hot_games', { game_type: '' });
+    expect(hot.value?.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('gives a game with its relatives', async () => {
+    const answer = await backend.call('product/game', { provider_code: 'JILI', game_code: 'sl001' });
+    expect(answer.value?.[0]).toMatchObject({ provider_code: 'JILI', game_code: 'sl001' });
+    expect(answer.related?.length).toBe(12);
+    expect(answer.related?.every((tile) => tile.game_type === 'SLOTS')).toBe(true);
+    const missing = await backend.call('product/game', { provider_code: 'JILI', game_code: 'nothing' });
+    expect(missing.statusMessage).toBe('gameUnknown');
+  });
+
+  test('finds games by name without accents, by provider, and by category in other scripts', async () => {
+    const search = async (q: string) => (await backend.call('product/search', { q })).value ?? [];
+    const [first] = (await backend.call('product/get_games', { game_type: 'slots', count: 1 })).value ?? [];
+    const name = first?.game_name ?? '';
+    expect((await search(name.toUpperCase().replace(/([AEIOU])/g, '$1\u0301')))[0]?.game_name).toBe(name);
+    expect((await search('pgsoft')).every((tile) => tile.provider_code === 'PGSOFT')).toBe(true);
+    expect((await search('рыбалка'))[0]?.game_type).toBe('FISH');
+    expect((await search('彩票'))[0]?.game_type).toBe('LOTTERY');
+    expect(await search('zzzzqq')).toEqual([]);
+  });
+
+  test('counts a launch once the minute is over', async () => {
+    const game = { provider_code: 'JILI', game_code: 'bi002' };
+    const before = await backend.call('product/game', game);
+    await backend.call('product/launch_demo', { ...game, language: 'EN', age_confirmed: true });
+    backend.clock.advance(61_000);
+    const after = await backend.call('product/game', game);
+    expect(after.value?.[0]?.popularity).toBe((before.value?.[0]?.popularity ?? 0) + 1);
+  });
+
+  test('keeps favourites of games that exist, the newest first', async () => {
+    const player = await backend.player();
+    const add = (game_code: string, game_name = 'x') =>
+      backend.call(
+        'home/fav_add',
+        { provider_code: 'JILI', game_code, game_name, game_type: 'SLOTS', img_url: '' },
+        { player },
+      );
+    expect((await add('sl001')).statusCode).toBe(1);
+    backend.clock.advance(1000);
+    expect((await add('sl002', '<b>other</b>')).statusCode).toBe(1);
+    expect((await add('sl002')).statusCode).toBe(1);
+    expect((await add('nothing')).statusMessage).toBe('gameUnknown');
+    const { value } = await backend.call('home/fav_list', {}, { player });
+    expect(value?.map((one) => one.game_code)).toEqual(['sl002', 'sl001']);
+    expect(value?.[0]?.game_name).not.toContain('<');
+    await backend.call('home/fav_remove', { provider_code: 'JILI', game_code: 'sl002' }, { player });
+    expect((await backend.call('home/fav_list', {}, { player })).value).toHaveLength(1);
+  });
+});
+
+describe('a site without launches', () => {
+  test('shows the built-in lists', async () => {
+    await backend.database.query('delete from game_launches');
+    const catalogue = catalogueOf(backend.services);
+    catalogue.invalidate();
+    const site = backend.sites.find('localhost') as NonNullable<ReturnType<typeof backend.sites.find>>;
+    const shelf = await catalogue.shelf(offerOf(site));
+    const keys = (tiles: { provider_code: string; game_code: string }[]) =>
+      tiles.map((tile) => `${tile.provider_code}/${tile.game_code}`);
+    expect(keys(hotGames(shelf))).toEqual(fallbackLists.hot);
+    expect(keys(popularGames(shelf))).toEqual(fallbackLists.popular);
+    expect(keys(newGames(shelf, Date.UTC(2016, 0)))).toEqual(fallbackLists.new);
+  });
+});
+
+test('offers of sites with fewer categories leave the rest out', async () => {
+  for (const site of backend.sites.all()) {
+    const offered = new Set([...offerOf(site).providers.values()].flatMap((list) => [...list]));
+    for (const category of products.filter((code) => !offered.has(code))) {
+      const answer = await backend.call(
+        'product/get_games',
+        { game_type: categories[category].slug },
+        { site: site.domain_name },
+      );
+      expect(answer.total).toBe(0);
+    }
+  }
+});
+
+describe('search text', () => {
+  test.each([
+    ['Café Royale', 'cafe', 4],
+    ['The Café Royale', 'cafe', 3],
+    ['Ancafe', 'cafe', 2],
+    ['Golden Reef', 'рыбалка', 1],
+    ['Golden Reef', 'chess', 0],
+  ])('%s answers %s with %i', (name, query, points) => {
+    const text = searchText({ name, provider_name: 'House', provider_code: 'H', category: 'fishing' });
+    expect(score(text, normalised(query))).toBe(points);
+  });
+});
+
+describe('stakes', () => {
+  test.each(['PHP', 'VND', 'EUR', 'IDR'])('of %s are whole hundreds of minor units', (currency) => {
+    expect(stakeUnit(currency) % 100).toBe(0);
+    for (const step of stakeSteps(1, 50_000, currency)) expect(step % 100).toBe(0);
+  });
+});

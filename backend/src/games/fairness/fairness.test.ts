@@ -1,0 +1,63 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, test } from '@rstest/core';
+import { draw, fairRandom, hashOf, shuffle } from './fairRandom';
+import { hmacSha256, sha256, toHex } from './sha256';
+
+const encoder = new TextEncoder();
+
+describe('SHA-256', () => {
+  test.each([0, 1, 55, 56, 63, 64, 65, 119, 1000])('agrees with the platform for %i bytes', (length) => {
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 7) & 255);
+    expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  test.each([1, 64, 65, 200])('HMAC agrees with the platform for a key of %i bytes', (length) => {
+    const key = Uint8Array.from({ length }, (_, index) => index & 255);
+    const message = encoder.encode('seed:0:0');
+    expect(toHex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
+  });
+});
+
+describe('fair random', () => {
+  test('draws the documented numbers', () => {
+    const block = createHmac('sha256', 'server').update('client:3:0').digest();
+    const chance = fairRandom('server', 'client', 3);
+    for (let at = 0; at < 32; at += 4) expect(chance.below(2 ** 32)).toBe(block.readUInt32BE(at));
+    const next = createHmac('sha256', 'server').update('client:3:1').digest();
+    expect(chance.below(2 ** 32)).toBe(next.readUInt32BE(0));
+  });
+
+  test('repeats with the same seeds and differs with another nonce', () => {
+    const take = (nonce: number) =>
+      Array.from(
+        { length: 20 },
+        (
+          (chance) => () =>
+            chance.below(1000)
+        )(fairRandom('a', 'b', nonce)),
+      );
+    expect(take(1)).toEqual(take(1));
+    expect(take(1)).not.toEqual(take(2));
+  });
+
+  test('is even over its range', () => {
+    const counts = new Array<number>(37).fill(0);
+    for (let nonce = 0; nonce < 3700; nonce++) {
+      const number = fairRandom('even', 'test', nonce).below(37);
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    const chi = counts.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
+    // 36 degrees of freedom: 67.98 is the 99.9th percentile.
+    expect(chi).toBeLessThan(68);
+  });
+
+  test('shuffles and draws without repeating', () => {
+    const chance = fairRandom('s', 'c', 0);
+    expect(new Set(draw(chance, 80, 20)).size).toBe(20);
+    expect(shuffle(chance, [1, 2, 3, 4, 5]).sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('commits to the seed by its hash', () => {
+    expect(hashOf('secret')).toBe(createHash('sha256').update('secret').digest('hex'));
+  });
+});
