@@ -39,8 +39,8 @@ export function App(props: AppProps) {
 const Site = observer(function Site({ box, texts, template, access }: AppProps) {
   const { language } = texts;
   const online = useOnline();
-  const { loader, view } = access;
-  const shell = useMemo(() => ({ template, view, loader, online }), [template, view, loader, online]);
+  const { loader, view, refresh } = access;
+  const shell = useMemo(() => ({ template, view, loader, online, refresh }), [template, view, loader, online, refresh]);
   const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
   useText();
 

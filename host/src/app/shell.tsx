@@ -9,6 +9,8 @@ export interface Shell {
   view: ShellView;
   loader: PageLoader;
   online: boolean;
+  /** Asks what is live now. Never rejects. */
+  refresh: () => Promise<void>;
 }
 
 const ShellContext = createContext<Shell | null>(null);

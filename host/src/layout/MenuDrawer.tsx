@@ -13,7 +13,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         <MenuLinks menu="games" icons className={styles.games} itemClassName={styles.game} onNavigate={onClose} />
       </nav>
       <nav aria-label={t('menu.main')}>
-        <MenuLinks menu="main" className={styles.list} itemClassName={styles.entry} onNavigate={onClose} />
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.entry} onNavigate={onClose} />
       </nav>
       <LanguageSelect />
     </Sheet>

@@ -75,13 +75,18 @@ const triesAfterRender = 2;
 
 /** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
 export function RemoteModule({ remote, module, route, skeleton, onFailure = 'card' }: RemoteModuleProps) {
-  const { loader } = useShell();
+  const { loader, refresh } = useShell();
   const t = useText();
   const [attempt, setAttempt] = useState(0);
 
   function again() {
     loads.get(loader)?.delete(`${remote}/${module}`);
     setAttempt((count) => count + 1);
+  }
+  /** What failed may have been mended by another version since the page was served. */
+  async function retry() {
+    await refresh();
+    again();
   }
   /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
   function takeError(error: unknown) {
@@ -91,7 +96,7 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
     if (attempt < triesAfterRender && before !== undefined) again();
   }
 
-  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={again} />;
+  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;
   return (
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={onFailure === 'card' ? card : null} onError={takeError}>
       <Suspense fallback={skeleton}>

@@ -1,5 +1,6 @@
 import type { Language } from '@marquee/contract/languages';
 import type { PageLoader } from '@marquee/federation/loader';
+import { within } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
@@ -9,6 +10,9 @@ import { viewOf } from './viewOf';
 
 /** Gives the registry in another language; the page was served with it in its own. */
 export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
+
+/** A player who asks for a retry does not wait longer for the registry. */
+const answerMilliseconds = 3000;
 
 /** The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's language. */
 export class RemoteAccess {
@@ -31,6 +35,15 @@ export class RemoteAccess {
     const registry = await this.#registryIn(language);
     this.loader.updateRegistry(registry);
     await this.texts.change(language);
+    runInAction(() => (this.view = viewOf(registry)));
+  }
+
+  /** Takes what is live now, so that a retry gets a mended version. Without an answer in time everything stays as it is. */
+  async refresh(): Promise<void> {
+    const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
+    const registry = await asked.catch(() => undefined);
+    if (!registry || registry.language !== this.texts.language) return;
+    this.loader.updateRegistry(registry);
     runInAction(() => (this.view = viewOf(registry)));
   }
 

@@ -1,4 +1,3 @@
-import { languages } from '@marquee/contract/languages';
 import type { StartData } from '@marquee/contract/start';
 import type { PageLoader } from '@marquee/federation/loader';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
@@ -8,5 +7,5 @@ import { singleRemotes } from '@marquee/single-remotes';
 
 /** The loader of the single build: the same pages as ordinary dynamic imports. */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
-  return new SingleLoader(singleRemotes, languages[start.language].tag, onFailure);
+  return new SingleLoader(singleRemotes, start.language, onFailure);
 }

@@ -25,7 +25,7 @@ export function HeaderSplitMenu() {
             onClick={() => setOpen(true)}
           />
           <nav aria-label={t('menu.main')} className={styles.wide}>
-            <MenuLinks menu="main" className={styles.main} itemClassName={styles.mainLink} />
+            <MenuLinks menu="pages" className={styles.main} itemClassName={styles.mainLink} />
           </nav>
         </div>
         <Brand />

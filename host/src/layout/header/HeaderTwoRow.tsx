@@ -23,7 +23,7 @@ export function HeaderTwoRow() {
         />
         <Brand />
         <nav aria-label={t('menu.main')} className={styles.wide}>
-          <MenuLinks menu="main" className={styles.main} itemClassName={styles.mainLink} />
+          <MenuLinks menu="pages" className={styles.main} itemClassName={styles.mainLink} />
         </nav>
         <AccountCorner />
       </div>

@@ -4,8 +4,8 @@ import { menuEntries } from '../menu';
 
 /** Props of {@link MenuLinks}. */
 export interface MenuLinksProps {
-  /** Which of the site's menus. */
-  menu: 'main' | 'games';
+  /** The games, or the other pages of the site's main menu: the two stand side by side, so nothing is said twice. */
+  menu: 'pages' | 'games';
   className?: string | undefined;
   itemClassName?: string | undefined;
   /** With the remote's icon before the label. */
@@ -25,7 +25,7 @@ export const MenuLinks = observer(function MenuLinks({
   const { navigation } = useShell().view;
   const { pathname } = useLocation();
   const local = useLocalText();
-  const items = menu === 'main' ? site.menu : site.gameMenu;
+  const items = menu === 'games' ? site.gameMenu : site.menu.filter(({ category }) => category === undefined);
   const entries = menuEntries(
     items,
     navigation.filter(({ place }) => place === 'main'),
