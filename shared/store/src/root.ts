@@ -14,6 +14,8 @@ export interface RootOptions {
   storage?: globalThis.Storage | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;
+  /** Where the calls go; outside a browser there is no page to be relative to. */
+  baseUrl?: string;
   transport?: typeof globalThis.fetch;
   seed?: ApiClientOptions['seed'];
 }
@@ -29,7 +31,7 @@ export class RootStore {
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, storage, onSessionEnd, transport, seed }: RootOptions) {
+  constructor({ startup, storage, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
     const identity = () => ({
       domain_name: startup.site.domain_name,
       external_id: startup.site.external_id,
@@ -43,6 +45,7 @@ export class RootStore {
     this.storage = new Storage(storage);
     this.api = new ApiClient({
       identity,
+      ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
       ...(seed && { seed }),
       onAnswer: (_, answer) => {
