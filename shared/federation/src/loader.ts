@@ -81,7 +81,7 @@ export class RemoteLoader implements PageLoader {
     for (const version of this.versions.candidates(remote)) {
       const started = performance.now();
       try {
-        const value = await this.loadFrom<Value>(version, module);
+        const value = await this.loadFrom<Value>(remote, version, module);
         this.versions.use(remote, version);
         const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
         Object.assign(state, { state: 'ready', version: version.version, why: version.why });
@@ -153,7 +153,10 @@ export class RemoteLoader implements PageLoader {
     if (version !== undefined) this.fail(remote, version, 'render', cause);
   }
 
-  private async loadFrom<Value>(version: SiteVersion, module: string): Promise<Value> {
+  private async loadFrom<Value>(remote: string, version: SiteVersion, module: string): Promise<Value> {
+    if (this.versions.failuresOf(remote, version.version) > 0 && !(version.container in globalThis)) {
+      await this.freshen(version.entry.url);
+    }
     if (!this.registered.has(version.container)) {
       const { container: name, entry } = version;
       this.options.instance.registerRemotes([{ name, entry: entry.url, type: 'global', entryGlobalName: name }]);
@@ -161,13 +164,26 @@ export class RemoteLoader implements PageLoader {
     }
     this.scripts.expect(version.entry.url, version.entry.integrity);
     const request = `${version.container}/${module.replace(/^\.\//, '')}`;
-    const loading = this.options.instance.loadRemote<Record<string, Value>>(request);
+    const ask = () => this.options.instance.loadRemote<Record<string, Value>>(request);
+    // A preload that failed answers the next request for its file, too; asked once more, the browser goes to the network.
+    const loading = ask().catch((error: unknown) => {
+      if (/Loading (CSS )?chunk/i.test(String(error))) return ask();
+      throw error;
+    });
     // The script tag keeps the entry's budget; this one also covers what comes after it.
     const budget = this.options.entryBudget + this.options.moduleBudget;
     const loaded = await within(budget, loading, () => undefined);
     const value = loaded?.[exportNameOf(module)];
     if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
     return value;
+  }
+
+  /** An entry that arrived damaged stays in the browser's cache for as long as a good one would: fetches it past the cache. */
+  private async freshen(url: string): Promise<void> {
+    const controller = new AbortController();
+    const request = this.options.fetch(url, { cache: 'reload', signal: controller.signal });
+    const read = request.then((response) => response.arrayBuffer());
+    await within(this.options.entryBudget, read, () => controller.abort()).catch(() => undefined);
   }
 
   private phaseOf(version: SiteVersion, error: unknown): FailurePhase {
