@@ -28,7 +28,10 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
 }
 
 /** Signs in on the login page. */
-export async function signIn(page: Page, { accountId, password }: Pick<NewPlayer, 'accountId' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page,
+  { accountId, password }: Pick<NewPlayer, 'accountId' | 'password'>,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Account ID').fill(accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -38,7 +41,7 @@ export async function signIn(page: Page, { accountId, password }: Pick<NewPlayer
 
 /** The balance in the host's header, in minor units. */
 export async function headerBalance(page: Page): Promise<number> {
-  return minorOf(await page.getByTestId('balance').locator('output').innerText());
+  return minorOf((await page.getByTestId('balance').locator('output').textContent()) ?? '');
 }
 
 /** Minor units of an amount as it is shown in English: `₱1,250.50` → 125050. */

@@ -1,17 +1,19 @@
 import { test as base, expect } from '@playwright/test';
 
 /** What every journey is watched for: failures of remotes, errors of the page, and refusals of its security policy. */
-export const test = base.extend<{ expectedFailures: RegExp[]; watch: undefined }>({
-  expectedFailures: [[], { option: true }],
-  watch: [
+export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
+  /** What a test provokes; matches nothing unless a test says so. */
+  expectedFailures: [/^\b$/, { option: true }],
+  /** Everything that went wrong in the page so far, a line each. */
+  sink: [
     async ({ page, expectedFailures }, use) => {
       const seen: string[] = [];
       page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') seen.push(`console: ${message.text()}`);
       });
-      await use(undefined);
-      const unexpected = seen.filter((line) => !expectedFailures.some((pattern) => pattern.test(line)));
+      await use(seen);
+      const unexpected = seen.filter((line) => !expectedFailures.test(line));
       expect(unexpected, 'the failure sink').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,206 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeRegistry, readRegistry } from '@marquee/federation/registry';
+import type { Page } from '@playwright/test';
+import { htmlPage, silence, status500 } from '../support/faults';
+import { headerBalance } from '../support/player';
+import { expect } from '../support/sink';
+import type { SpareSite } from '../support/spareSite';
+import { test } from '../support/spareSiteTest';
+import { WorkspaceCopy } from '../support/workspaceCopy';
+
+/** One way in which the casino team's remote can be broken, and how the fault is lifted. */
+interface Breakage {
+  title: string;
+  /** Where the loader notices it. */
+  phase: 'entry' | 'evaluate' | 'module' | 'render';
+  spoil: (site: SpareSite) => unknown;
+  lift: (site: SpareSite) => unknown;
+}
+
+const remote = 'casino';
+const below = `/releases/${remote}/`;
+const lobby = 'src/lobby/LobbyPage.tsx';
+const workspace = mkdtempSync(join(tmpdir(), 'marquee-workspace-'));
+const copy = new WorkspaceCopy(workspace, remote);
+test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+const live = (site: SpareSite) => {
+  const record = readRegistry(site.releases).remotes[remote];
+  const release = record?.versions[record.live];
+  if (!record || !release) throw new Error(`${remote} is not released`);
+  const file = join(site.releases, remote, record.live, release.description.entry.file);
+  return { version: record.live, file };
+};
+
+/** Rewrites the live entry on disk, and the compressed copy beside it goes. */
+function rewriteEntry(site: SpareSite, change: (bytes: Buffer) => Buffer): void {
+  const { file } = live(site);
+  rmSync(`${file}.br`, { force: true });
+  writeFileSync(file, change(readFileSync(file)));
+}
+
+const flipped = (bytes: Buffer) => {
+  const changed = Buffer.from(bytes);
+  const middle = Math.floor(changed.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  return changed;
+};
+
+/** Publishes the lobby with a page of which the gate cannot know that it throws. */
+async function releaseSpoiled(site: SpareSite, page: string): Promise<string> {
+  copy.change(lobby, () => page);
+  return copy.release(site.releases, 'ungated');
+}
+
+/** Without a last good version the player can only be told. */
+function forgetLastGood(site: SpareSite): void {
+  changeRegistry(site.releases, (remotes) => {
+    const record = remotes[remote];
+    if (record) remotes[remote] = { ...record, lastGood: null };
+    return remotes;
+  });
+}
+
+async function releaseAgain(site: SpareSite): Promise<void> {
+  copy.restore(lobby);
+  await copy.release(site.releases, 'ungated');
+}
+
+const throwsOnRender = `export function LobbyPage(): never { throw new Error('spoiled while rendering'); }\n`;
+const throwsOnEvaluation = `export function LobbyPage() { return null; }\nthrow new Error('spoiled while evaluating');\n`;
+
+const breakages: Breakage[] = [
+  {
+    title: 'its folder is removed',
+    phase: 'entry',
+    spoil: ({ releases }) => renameSync(join(releases, remote), join(releases, '.away')),
+    lift: ({ releases }) => renameSync(join(releases, '.away'), join(releases, remote)),
+  },
+  {
+    title: 'it is served as 500',
+    phase: 'entry',
+    spoil: (site) => site.breakBelow(below, status500),
+    lift: (site) => site.mend(),
+  },
+  {
+    title: 'it is served as HTML',
+    phase: 'entry',
+    spoil: (site) => site.breakBelow(below, htmlPage),
+    lift: (site) => site.mend(),
+  },
+  {
+    title: 'a byte of its entry is flipped',
+    phase: 'entry',
+    spoil: (site) => rewriteEntry(site, flipped),
+    lift: (site) => rewriteEntry(site, flipped),
+  },
+  {
+    title: 'it hangs',
+    phase: 'entry',
+    spoil: (site) => site.breakBelow(below, silence),
+    lift: (site) => site.mend(),
+  },
+  {
+    title: 'its page throws on evaluation',
+    phase: 'module',
+    spoil: async (site) => {
+      await releaseSpoiled(site, throwsOnEvaluation);
+      forgetLastGood(site);
+    },
+    lift: releaseAgain,
+  },
+  {
+    title: 'its page throws on render',
+    phase: 'render',
+    spoil: async (site) => {
+      await releaseSpoiled(site, throwsOnRender);
+      forgetLastGood(site);
+    },
+    lift: releaseAgain,
+  },
+];
+
+test.use({
+  expectedFailures:
+    /casino@\S+ failed|RemoteUnavailable: casino|Failed to load resource|integrity|spoiled|MIME type|ERR_/,
+});
+
+/** What the page tells the backend of failures, and whether it was taken. */
+function telemetryOf(page: Page) {
+  const reports: { remote: string; version: string; phase: string; taken: boolean }[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/telemetry/failure')) return;
+    const { remote, version, phase } = response.request().postDataJSON();
+    const { statusCode } = await response.json();
+    reports.push({ remote, version, phase, taken: statusCode === 1 });
+  });
+  return reports;
+}
+
+const card = (page: Page) => page.getByRole('main').getByText('This part could not be loaded');
+const games = (page: Page) => page.getByRole('navigation', { name: 'Games', exact: true });
+const casinoLink = (page: Page) => games(page).getByRole('link', { name: 'Live casino' });
+
+/** The page at `path` stands as it should: its heading is there, and no card. */
+async function stands(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').locator('h1')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+}
+
+/** Walks by links over a page of every other remote, and home. */
+async function visitTheOthers(page: Page): Promise<void> {
+  for (const path of ['/slots', '/sports']) {
+    await games(page).locator(`a[href="${path}"]`).click();
+    await stands(page, path);
+  }
+  for (const path of ['/deposit', '/profile', '/spin']) {
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).locator(`a[href="${path}"]`).click();
+    await stands(page, path);
+  }
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await stands(page, '/about');
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+}
+
+for (const { title, phase, spoil, lift } of breakages) {
+  test(`when ${title}, only the casino's pages say so, and a retry brings them back`, async ({ page, site, sink }) => {
+    const reports = telemetryOf(page);
+    await spoil(site);
+    const { version } = live(site);
+
+    await page.goto('/casino', { waitUntil: 'domcontentloaded' });
+    await expect(card(page)).toBeVisible();
+    await expect(casinoLink(page)).toBeVisible();
+    await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
+    expect(sink.join('\n')).toContain(`casino@${version} failed (${phase})`);
+    await expect.poll(() => reports).toContainEqual({ remote, version, phase, taken: true });
+
+    const balance = await headerBalance(page);
+    await visitTheOthers(page);
+    expect(await headerBalance(page)).toBe(balance);
+
+    await casinoLink(page).click();
+    await expect(card(page)).toBeVisible();
+    await lift(site);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await stands(page, '/casino');
+    await expect(page.locator('[data-tile]').first()).toBeVisible();
+  });
+}
+
+test('when a new version throws on render, the player sees the page of the last good one', async ({ page, site }) => {
+  const reports = telemetryOf(page);
+  const good = live(site).version;
+  const bad = await releaseSpoiled(site, throwsOnRender);
+
+  await page.goto('/casino');
+  await expect(page.locator('[data-tile]').first()).toBeVisible();
+  await stands(page, '/casino');
+  await expect.poll(() => reports).toContainEqual({ remote, version: bad, phase: 'render', taken: true });
+  expect(reports.map(({ version }) => version)).not.toContain(good);
+});

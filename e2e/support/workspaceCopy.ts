@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './folders';
+
+const run = promisify(execFile);
+
+/** A copy of one remote's sources outside the repository, where a test may change them. */
+export class WorkspaceCopy {
+  constructor(
+    readonly folder: string,
+    readonly remote: string,
+  ) {
+    const [from, to] = [join(root, 'remotes', remote), this.#path('')];
+    const left = ['node_modules', 'dist'].map((name) => join(from, name));
+    cpSync(from, to, { recursive: true, filter: (path) => !left.includes(path) });
+    symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
+  }
+
+  /** Replaces a file below the remote's folder by what `change` makes of it. */
+  change(file: string, change: (text: string) => string): void {
+    const before = readFileSync(this.#path(file), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is as it was`);
+    writeFileSync(this.#path(file), after);
+  }
+
+  /** Takes a file back to what the repository has. */
+  restore(file: string): void {
+    cpSync(join(root, 'remotes', this.remote, file), this.#path(file));
+  }
+
+  /** Builds, publishes and makes live what the copy is now. Gives the version. */
+  async release(releases: string, gate: 'gated' | 'ungated' = 'gated'): Promise<string> {
+    const words = [join(root, 'e2e/support/publish.ts'), this.folder, this.remote, releases, gate];
+    const environment = { ...process.env, NODE_ENV: 'production' };
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', ...words], { cwd: root, env: environment });
+    return stdout.trim();
+  }
+
+  #path(file: string): string {
+    return join(this.folder, 'remotes', this.remote, file);
+  }
+}
