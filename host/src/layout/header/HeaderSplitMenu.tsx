@@ -1,29 +1,18 @@
-import { IconButton, useLocation } from '@marquee/sdk';
-import { useEffect, useState } from 'react';
 import { useText } from '../../text';
 import { AccountCorner } from '../AccountCorner';
 import { Brand } from '../Brand';
-import { MenuDrawer } from '../MenuDrawer';
+import { MenuButton } from '../MenuButton';
 import { MenuLinks } from '../navigation/MenuLinks';
 import styles from './HeaderSplitMenu.module.css';
 
 /** The mark in the middle, the site's menu at its left, the player at its right; the games on a hairline bar below. */
 export function HeaderSplitMenu() {
   const t = useText();
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.start}>
-          <IconButton
-            icon="menu"
-            label={t('menu.open')}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          />
+          <MenuButton />
           <nav aria-label={t('menu.main')} className={styles.wide}>
             <MenuLinks menu="pages" className={styles.main} itemClassName={styles.mainLink} />
           </nav>
@@ -34,7 +23,6 @@ export function HeaderSplitMenu() {
       <nav aria-label={t('menu.games')} className={styles.games}>
         <MenuLinks menu="games" icons className={styles.gameList} itemClassName={styles.gameLink} />
       </nav>
-      <MenuDrawer open={open} onClose={() => setOpen(false)} />
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { accountId, oneTimeCode } from '@marquee/contract/schemas/fields';
-import { Button, digitsOnly, Field, Notice, TextInput, useApi, useForm, useSession } from '@marquee/sdk';
+import { Button, Notice, useApi, useForm, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../../text';
+import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
+import { CodeField } from './CodeField';
 import { check } from './validate';
 
 /** Login by one-time code (§4): first it is sent, then typed. */
@@ -27,14 +29,11 @@ export function CodeLoginForm({ onDone }: { onDone: () => void }) {
   if (account === null) {
     return (
       <form className={styles.form} onSubmit={request.onSubmit} noValidate>
-        <Field label={t('field.accountId')} error={request.error('account_id')}>
-          <TextInput
-            name="account_id"
-            autoComplete="username"
-            value={request.values.account_id}
-            onChange={request.set('account_id')}
-          />
-        </Field>
+        <AccountIdField
+          value={request.values.account_id}
+          error={request.error('account_id')}
+          onChange={request.set('account_id')}
+        />
         <Button type="submit" variant="primary" size="l" block busy={request.busy}>
           {t('auth.sendCode')}
         </Button>
@@ -46,18 +45,7 @@ export function CodeLoginForm({ onDone }: { onDone: () => void }) {
       <Notice tone="info" live>
         {t('auth.codeSent')}
       </Notice>
-      <Field label={t('field.code')} error={login.error('tac')}>
-        <TextInput
-          name="tac"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          filter={digitsOnly}
-          figures
-          value={login.values.tac}
-          onChange={login.set('tac')}
-        />
-      </Field>
+      <CodeField value={login.values.tac} error={login.error('tac')} onChange={login.set('tac')} />
       <Button type="submit" variant="primary" size="l" block busy={login.busy}>
         {t('auth.login')}
       </Button>

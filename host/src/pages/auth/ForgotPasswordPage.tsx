@@ -1,9 +1,11 @@
 import { accountId, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
-import { Button, digitsOnly, Field, Link, Notice, PasswordInput, TextInput, useApi, useForm } from '@marquee/sdk';
+import { Button, Field, Link, Notice, PasswordInput, TextInput, useApi, useForm } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../../text';
+import { AccountIdField } from './AccountIdField';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
+import { CodeField } from './CodeField';
 import { check } from './validate';
 
 /** A forgotten password: who, then the code that was sent and a new password, then login. */
@@ -46,14 +48,11 @@ function RequestForm({ onDone }: { onDone: (account: string) => void }) {
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label={t('field.accountId')} error={form.error('account_id')}>
-        <TextInput
-          name="account_id"
-          autoComplete="username"
-          value={form.values.account_id}
-          onChange={form.set('account_id')}
-        />
-      </Field>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
       <Field label={t('field.phone')} error={form.error('contact_phone')} hint={t('field.phoneHint')}>
         <TextInput
           name="contact_phone"
@@ -84,18 +83,7 @@ function ResetForm({ account, onDone }: { account: string; onDone: () => void })
       <Notice tone="info" live>
         {t('auth.codeSentIfKnown')}
       </Notice>
-      <Field label={t('field.code')} error={form.error('tac')}>
-        <TextInput
-          name="tac"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          filter={digitsOnly}
-          figures
-          value={form.values.tac}
-          onChange={form.set('tac')}
-        />
-      </Field>
+      <CodeField value={form.values.tac} error={form.error('tac')} onChange={form.set('tac')} />
       <Field label={t('field.newPassword')} error={form.error('new_password')} hint={t('field.passwordHint')}>
         <PasswordInput
           name="new_password"

@@ -1,6 +1,7 @@
 import { accountId, typedPassword } from '@marquee/contract/schemas/fields';
-import { Button, Field, PasswordInput, TextInput, useForm, useSession } from '@marquee/sdk';
+import { Button, Field, PasswordInput, useForm, useSession } from '@marquee/sdk';
 import { useText } from '../../text';
+import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { check } from './validate';
 
@@ -16,14 +17,11 @@ export function PasswordLoginForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label={t('field.accountId')} error={form.error('account_id')}>
-        <TextInput
-          name="account_id"
-          autoComplete="username"
-          value={form.values.account_id}
-          onChange={form.set('account_id')}
-        />
-      </Field>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
       <Field label={t('field.password')} error={form.error('password')}>
         <PasswordInput
           name="password"

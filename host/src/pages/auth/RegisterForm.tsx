@@ -14,6 +14,7 @@ import {
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { useText } from '../../text';
+import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { trackingOf } from './tracking';
 import { ageOn, check } from './validate';
@@ -61,15 +62,12 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const { values, set, error } = form;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label={t('field.accountId')} hint={t('field.accountIdHint')} error={error('account_id')}>
-        <TextInput
-          name="account_id"
-          autoComplete="username"
-          maxLength={20}
-          value={values.account_id}
-          onChange={set('account_id')}
-        />
-      </Field>
+      <AccountIdField
+        hint={t('field.accountIdHint')}
+        value={values.account_id}
+        error={error('account_id')}
+        onChange={set('account_id')}
+      />
       <Field label={t('field.password')} hint={t('field.passwordHint')} error={error('password')}>
         <PasswordInput name="password" autoComplete="new-password" value={values.password} onChange={set('password')} />
       </Field>
