@@ -56,16 +56,18 @@ interface HintSource {
  */
 export function moduleHints({ route, sections, registry, build, language, nonce }: HintSource): string {
   const texts = build.texts[language];
+  // In a single build pages stand on the host's own files, which are in the page already.
+  const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
+  const isNew = ({ url }: SiteFile) => !own.has(url);
   const wanted = [{ remote: route?.remote, module: route?.module }, ...sections];
   const hints = wanted.flatMap(({ remote, module }) => {
     const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];
     if (!version) return [];
     const files = version.modules[module ?? ''];
     return [
-      preload('script', version.entry, nonce),
-      ...(files?.js ?? []).map((file) => preload('script', file, nonce)),
-      ...(files?.css ?? []).map((file) => preload('style', file)),
-      preload('fetch', version.locale),
+      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, nonce)),
+      ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),
+      version.locale.url.endsWith('.js') ? preload('script', version.locale, nonce) : preload('fetch', version.locale),
     ];
   });
   return [...new Set([...(texts ? [preload('script', texts, nonce)] : []), ...hints])].join('');

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
+
+/** Whether a build of the host holds every remote: then it has the registry of them beside its manifest. */
+export function isSingleBuild(folder: string): boolean {
+  return existsSync(join(folder, 'registry.json'));
+}
 
 /** What the host's build wrote, as far as a page needs it. */
 export interface HostBuild {

@@ -7,7 +7,7 @@ import { type Backend, createBackend } from '@marquee/backend/app';
 import { demoSignIn } from '@marquee/backend/auth/demoPlayer';
 import { insideLink, proxyLink } from './backendLink';
 import { createEdge } from './edge';
-import { hostBuild } from './hostBuild';
+import { hostBuild, isSingleBuild } from './hostBuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const setting = (name: string, fallback: string) => process.env[name] || fallback;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const app = createEdge({
     link,
     hostFolder,
-    releasesFolder,
+    releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
     trustProxy,
     reload: process.env.MARQUEE_DEV === '1',
     report,

@@ -26,6 +26,17 @@ export function buildHost() {
   return unlessBuilt({ output: 'host/dist', proof: 'manifest.json', sources: hostSources, folder: 'host' });
 }
 
+/** Builds host and remotes as one ordinary application. */
+export function buildSingle() {
+  return unlessBuilt({
+    output: 'host/dist-single',
+    proof: 'registry.json',
+    sources: [...hostSources, 'remotes'],
+    folder: 'host',
+    environment: { MARQUEE_SINGLE: '1' },
+  });
+}
+
 /** Builds the clients of the sandbox games. */
 export function buildGames() {
   const words = ['--config', 'play/rsbuild.config.ts'];

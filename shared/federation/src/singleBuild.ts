@@ -1,6 +1,8 @@
+import { type Language, languages } from '@marquee/contract/languages';
 import { exportNameOf } from './defineRemote';
 import type { PageLoader, RemoteState } from './loader';
 import { causeOf, type RemoteFailure, RemoteUnavailable } from './loader/failure';
+import type { SiteRegistry } from './siteRegistry';
 
 /** What the generated module of a single build holds: remote → module path or `locale` → dynamic import. */
 export type SingleModules = Record<
@@ -14,8 +16,7 @@ export class SingleLoader implements PageLoader {
 
   constructor(
     private readonly remotes: SingleModules,
-    /** BCP 47 tag of the visitor's language. */
-    private readonly languageTag: string,
+    private language: Language,
     private readonly onFailure: (failure: RemoteFailure) => void,
   ) {}
 
@@ -41,11 +42,14 @@ export class SingleLoader implements PageLoader {
   async loadLocale(remote: string): Promise<Record<string, string>> {
     const load = this.remotes[remote]?.locale;
     if (!load) throw new RemoteUnavailable(remote, false, []);
-    return load(this.languageTag);
+    return load(languages[this.language].tag);
   }
 
   preload(remote: string, module?: string): void {
-    if (module !== undefined) void this.remotes[remote]?.modules[module]?.().catch(() => undefined);
+    const known = this.remotes[remote];
+    const parts = [known?.modules[module ?? ''], known && (() => this.loadLocale(remote))];
+    // What fails here is asked for again, and then reported, when it is needed.
+    for (const part of parts) void part?.().catch(() => undefined);
   }
 
   stateOf(remote: string): RemoteState {
@@ -55,7 +59,10 @@ export class SingleLoader implements PageLoader {
 
   setIdle(): void {}
 
-  updateRegistry(): void {}
+  /** There is one version of everything; only the language can be another. */
+  updateRegistry({ language }: SiteRegistry): void {
+    this.language = language;
+  }
 
   reportRenderFailure(remote: string, cause: unknown): void {
     this.fail(remote, 'render', cause);
