@@ -51,6 +51,7 @@ export class Play {
     document.addEventListener('keydown', (event) => this.#key(event));
     if (chipEngines.has(opened.game.engine)) stakeLabel.textContent = words.t('chip');
     onRefresh(() => void this.#reread());
+    this.#showBalance(opened.balance);
     this.#refresh();
     tell({ type: 'ready', engine: opened.game.engine, mode: opened.mode, currency: opened.currency });
     if (opened.round) void this.#resume(opened.round);

@@ -25,6 +25,8 @@ export interface Words {
   plain(minor: number): string;
   /** A multiplier of hundredths: 250 is 2.5×. */
   times(hundredths: number): string;
+  /** A multiplier that always has two decimals, for one that moves. */
+  height(hundredths: number): string;
   number(value: number): string;
   percent(ratio: number): string;
   time(at: number): string;
@@ -41,6 +43,7 @@ export async function wordsOf(code: string, currency: string, decimals: number):
   const money = new Intl.NumberFormat(intl, { style: 'currency', currency: currency || 'EUR', ...fixed });
   const plain = new Intl.NumberFormat(intl, { minimumFractionDigits: 0, maximumFractionDigits: decimals });
   const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 2 });
+  const two = new Intl.NumberFormat(intl, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(intl, { timeStyle: 'medium' });
   return {
@@ -48,6 +51,7 @@ export async function wordsOf(code: string, currency: string, decimals: number):
     money: (minor) => money.format(minor / scale),
     plain: (minor) => plain.format(minor / scale),
     times: (hundredths) => `${number.format(hundredths / 100)}×`,
+    height: (hundredths) => `${two.format(hundredths / 100)}×`,
     number: (value) => number.format(value),
     percent: (ratio) => percent.format(ratio),
     time: (at) => time.format(at),

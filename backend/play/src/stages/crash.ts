@@ -8,7 +8,7 @@ const choices = [0, 150, 200, 300, 500, 1000, 2000];
 /** A flight that gains height by the clock until the server says that it broke off. */
 export const makeStage: MakeStage = (host, table) => {
   const { words, opened, theme } = table;
-  const { t, times } = words;
+  const { t, times, height: heightOf } = words;
   const box = make('div', { class: 'canvas-box wide' });
   const select = make('select', { attributes: { id: 'target' } });
   for (const choice of choices) {
@@ -53,7 +53,7 @@ export const makeStage: MakeStage = (host, table) => {
       c.lineTo(width, py(value));
       c.stroke();
       c.fillStyle = 'rgba(255,255,255,.6)';
-      c.fillText(times(Math.round(value / 5) * 5), 8, py(value) - 9);
+      c.fillText(heightOf(value), 8, py(value) - 9);
     }
     if (began) {
       const broken = end !== undefined && end.left === null;
@@ -79,7 +79,7 @@ export const makeStage: MakeStage = (host, table) => {
     c.textAlign = 'center';
     c.font = `900 ${Math.min(96, width / 5)}px system-ui, sans-serif`;
     c.fillStyle = end ? (end.left === null ? '#ff8f8f' : '#58f0a0') : '#fff';
-    c.fillText(times(end?.left ?? height100), width / 2, height * 0.24);
+    c.fillText(heightOf(end?.left ?? height100), width / 2, height * 0.24);
     if (running()) table.changed();
     return running();
   });
@@ -172,8 +172,8 @@ export const makeStage: MakeStage = (host, table) => {
       scene.wake();
       table.say(
         left === null
-          ? t('brokeAt', { n: times(point) })
-          : `${t('leftAt', { n: times(left) })} · ${t('brokeAt', { n: times(point) })}`,
+          ? t('brokeAt', { n: heightOf(point) })
+          : `${t('leftAt', { n: heightOf(left) })} · ${t('brokeAt', { n: heightOf(point) })}`,
       );
       await pause(1000);
     },
