@@ -30,10 +30,15 @@ export const ArticlePage = observer(function ArticlePage({ route }: { route: { p
       </Link>
       {article ? (
         <Story kind={kind} article={article} />
-      ) : gone ? (
-        <EmptyState icon={kinds[kind].icon} title={t('article.gone')} text={t('article.goneText')} />
-      ) : state === 'failed' ? (
-        <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
+      ) : gone || state === 'failed' ? (
+        <>
+          <h1 className={styles.title}>{t(kinds[kind].title)}</h1>
+          {gone ? (
+            <EmptyState icon={kinds[kind].icon} title={t('article.gone')} text={t('article.goneText')} />
+          ) : (
+            <ErrorCard title={t('info.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
+          )}
+        </>
       ) : (
         <Skeleton shape="page" />
       )}

@@ -43,7 +43,7 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
               {t('pending.confirm')}
             </Button>
           )}
-          <Button size="s" variant="quiet" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
+          <Button size="s" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
             {t('pending.keep')}
           </Button>
         </div>
