@@ -45,6 +45,9 @@ export interface Shelf {
 /** How long launch counts may be old, ms. */
 const countsAge = 60_000;
 
+/** After this long without a question a shelf is forgotten, ms. */
+const longestStale = 600_000;
+
 /** How a game is named in maps. */
 export function keyOf(game: { provider_code: string; game_code: string }): string {
   return `${game.provider_code}/${game.game_code}`;
@@ -89,16 +92,31 @@ export class Catalogue {
     return games.find((game) => game.provider_code === providerCode && game.game_code === gameCode);
   }
 
-  /** What a site offers. */
+  /**
+   * What a site offers. Nobody waits for counts: when they are old the shelf is answered as it was, and stocked again for the next
+   * one who asks.
+   */
   shelf(offer: Offer): Promise<Shelf> {
     const now = this.clock.now();
     const kept = this.#shelves.get(offer);
     if (kept && now < kept.until) return kept.shelf;
-    for (const [other, { until }] of this.#shelves) if (now >= until) this.#shelves.delete(other);
+    for (const [other, { until }] of this.#shelves) if (now >= until + longestStale) this.#shelves.delete(other);
     const shelf = this.#stock(offer, now);
-    this.#shelves.set(offer, { until: now + countsAge, shelf });
-    shelf.catch(() => this.#shelves.delete(offer));
-    return shelf;
+    if (!kept || !this.#shelves.has(offer)) {
+      this.#shelves.set(offer, { until: now + countsAge, shelf });
+      shelf.catch(() => this.#shelves.delete(offer));
+      return shelf;
+    }
+    kept.until = now + countsAge;
+    shelf.then(
+      (made) =>
+        this.#shelves.get(offer) === kept &&
+        this.#shelves.set(offer, { until: now + countsAge, shelf: Promise.resolve(made) }),
+      () => {
+        kept.until = now;
+      },
+    );
+    return kept.shelf;
   }
 
   async #stock(offer: Offer, now: number): Promise<Shelf> {

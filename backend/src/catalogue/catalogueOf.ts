@@ -1,5 +1,6 @@
 import type { Services } from '../server/services';
 import { Catalogue } from './catalogue';
+import { offerOf } from './offer';
 
 const made = new WeakMap<Services, Catalogue>();
 
@@ -12,8 +13,11 @@ export function catalogueOf(services: Services): Catalogue {
   return catalogue;
 }
 
-/** Follows changes of the stored catalogue that other processes make; gives the way to stop. */
+/** Stocks the shelves and follows changes of the stored catalogue that other processes make; gives the way to stop. */
 export function startCatalogue(services: Services): () => Promise<void> {
-  const listening = catalogueOf(services).start();
+  const catalogue = catalogueOf(services);
+  const listening = catalogue.start();
+  // The first visitor of each site finds its shelf stocked.
+  for (const site of services.sites.all()) void catalogue.shelf(offerOf(site)).catch(() => undefined);
   return async () => (await listening)();
 }

@@ -17,6 +17,12 @@ const words: Record<Category, string> = {
   crash: 'crash rocket краш 火箭 कक्र्यास',
 };
 
+/** The same for what is played, where a category has several kinds. */
+const kinds: Record<string, string> = {
+  roulette: 'roulette ruleta рулетка 轮盘 rulet रुलेट',
+  baccarat: 'baccarat bacará баккара 百家乐 bài cào bakarat ब्याकारट',
+};
+
 /** Text as it is compared in searches: any script, without accents, case or width. */
 export function normalised(text: string): string {
   return text
@@ -34,8 +40,9 @@ export function searchText(game: {
   provider_name: string;
   provider_code: string;
   category: Category;
+  engine?: string;
 }): string {
-  const rest = `${game.provider_name} ${game.provider_code} ${words[game.category]}`;
+  const rest = `${game.provider_name} ${game.provider_code} ${words[game.category]} ${kinds[game.engine ?? ''] ?? ''}`;
   return `${normalised(game.name)}|${normalised(rest)}`;
 }
 

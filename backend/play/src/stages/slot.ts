@@ -23,6 +23,8 @@ export const makeStage: MakeStage = (host, table) => {
   let imageSize = 0;
   let shown: SlotWin[] = [];
   let shownAt = 0;
+  // A return at or below the stake is marked, never celebrated (decisions §9): thin frames, nothing glows or swells.
+  let quiet = false;
   let free: { n: number; count: number } | undefined;
   let back: HTMLCanvasElement | undefined;
 
@@ -54,7 +56,7 @@ export const makeStage: MakeStage = (host, table) => {
     c.restore();
     if (shown.length) drawWins(c, x, y, cell, tall, now);
     if (free) drawFree(c, x, y, w);
-    return reels.moving || (shown.length > 0 && !calm());
+    return reels.moving || (shown.length > 0 && !quiet && !calm());
   });
 
   function prepare(self: Scene, cell: number, x: number, y: number, w: number, h: number): void {
@@ -110,8 +112,8 @@ export const makeStage: MakeStage = (host, table) => {
         c.globalAlpha = 1;
         continue;
       }
-      c.globalAlpha = shown.length && !wins ? 0.32 : 1;
-      const swell = wins && !calm() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;
+      c.globalAlpha = shown.length && !wins && !quiet ? 0.32 : 1;
+      const swell = wins && !quiet && !calm() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;
       const size = cell * swell;
       c.drawImage(image, x + (cell - size) / 2, top + (cell - size) / 2, size, size);
       c.globalAlpha = 1;
@@ -119,6 +121,22 @@ export const makeStage: MakeStage = (host, table) => {
   }
 
   function drawWins(c: CanvasRenderingContext2D, x: number, y: number, cell: number, tall: number, now: number): void {
+    if (quiet) {
+      c.strokeStyle = 'rgba(255,255,255,.5)';
+      c.lineWidth = 2;
+      for (const place of new Set(shown.flatMap((win) => win.cells))) {
+        roundRect(
+          c,
+          x + Math.floor(place / ROWS) * cell + 5,
+          y + (place % ROWS) * tall + 5,
+          cell - 10,
+          tall - 10,
+          cell * 0.12,
+        );
+        c.stroke();
+      }
+      return;
+    }
     const passing = Math.floor((now - shownAt) / 900);
     const all = passing === 0 || shown.length === 1;
     const picked = all ? shown : [shown[(passing - 1) % shown.length] as SlotWin];
@@ -200,6 +218,7 @@ export const makeStage: MakeStage = (host, table) => {
     async show(round) {
       const { spins, freeSpins } = round.view as SlotView;
       total = 0;
+      quiet = round.payout <= round.stake;
       for (const [index, spin] of spins.entries()) {
         if (index > 0) {
           free = { n: index, count: freeSpins };
