@@ -43,7 +43,7 @@ export function buildGames() {
   return unlessBuilt({
     output: 'backend/play/dist',
     proof: 'game.html',
-    sources: ['backend/play', 'shared/contract'],
+    sources: ['backend/play', 'backend/src/games', 'backend/src/art', 'shared/contract'],
     folder: 'backend',
     words,
   });
