@@ -15,9 +15,11 @@ export const AccountCorner = observer(function AccountCorner() {
   if (!session.isAuthenticated) {
     return (
       <div className={styles.corner}>
-        <Button to="/login" variant="quiet" size="s">
-          {t('auth.login')}
-        </Button>
+        <span className={styles.login}>
+          <Button to="/login" variant="quiet" size="s">
+            {t('auth.login')}
+          </Button>
+        </span>
         <Button to="/register" variant="primary" size="s">
           {t('auth.register')}
         </Button>
