@@ -24,11 +24,16 @@ export const ArticlesPage = observer(function ArticlesPage({ route }: { route: {
       {articles?.length === 0 && <EmptyState icon={icon} title={t(none)} text={t('articles.noneText')} />}
       {articles && articles.length > 0 && (
         <>
-          <div className={styles.list}>
-            {articles.map((article, index) => (
-              <ArticleCard key={article.slug} kind={kind} article={article} lead={index === 0} level={2} />
-            ))}
-          </div>
+          {articles.slice(0, 1).map((article) => (
+            <ArticleCard key={article.slug} kind={kind} article={article} lead level={2} />
+          ))}
+          {articles.length > 1 && (
+            <div className={styles.list}>
+              {articles.slice(1).map((article) => (
+                <ArticleCard key={article.slug} kind={kind} article={article} level={2} />
+              ))}
+            </div>
+          )}
           <p className={styles.end}>{t('articles.end')}</p>
         </>
       )}
