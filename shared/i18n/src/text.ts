@@ -54,11 +54,25 @@ export class Texts {
     return this.i18n.hasResourceBundle(languages[this.language].tag, namespace);
   }
 
-  /** Changes the language once all loaded namespaces are there in it; nothing on the page is lost. */
+  /**
+   * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts decide: a
+   * remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host bundle fails.
+   */
   async change(language: Language): Promise<void> {
-    await Promise.all([...this.#namespaces].map((namespace) => this.#ensure(language, namespace)));
+    const changes = [...this.#namespaces].map((namespace) =>
+      this.#ensure(language, namespace).catch((error: unknown) => {
+        if (hostBundles.some((bundle) => bundle === namespace)) throw error;
+        this.#standIn(language, namespace);
+      }),
+    );
+    await Promise.all(changes);
     this.language = language;
     await this.i18n.changeLanguage(languages[language].tag);
+  }
+
+  #standIn(language: Language, namespace: string): void {
+    const texts: Bundle | undefined = this.i18n.getResourceBundle(languages[this.language].tag, namespace);
+    if (texts) this.i18n.addResourceBundle(languages[language].tag, namespace, texts);
   }
 
   #ensure(language: Language, namespace: string): Promise<void> {
