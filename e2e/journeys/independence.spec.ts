@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../support/folders';
+import { expect } from '../support/sink';
+import { test } from '../support/spareSiteTest';
+import { WorkspaceCopy } from '../support/workspaceCopy';
+
+const changed = 'casino';
+const intro = 'Tables that only the casino team has touched.';
+const workspace = mkdtempSync(join(tmpdir(), 'marquee-workspace-'));
+test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+/** Every file below a folder with the hash of its bytes. */
+function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
+
+/** The files of host and remotes that the page has loaded, by what they cost: bytes from the network, or the browser's cache. */
+async function filesOf(page: Page): Promise<{ path: string; fromNetwork: boolean }[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, fromNetwork: transferSize > 0 }))
+      .filter(({ path }) => /^\/(static|releases)\//.test(path)),
+  );
+}
+
+/** Loads the home page, which has something of several remotes, and the casino, each as a new page load. */
+async function load(page: Page) {
+  const files: Awaited<ReturnType<typeof filesOf>> = [];
+  for (const [path, sign] of [
+    ['/', 'a[href^="/playnow"]'],
+    ['/sports', 'main h1'],
+    [`/${changed}`, '[data-tile]'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(sign).first()).toBeVisible();
+    files.push(...(await filesOf(page)));
+  }
+  return files;
+}
+
+const isChanged = (path: string) => path.startsWith(`/releases/${changed}/`);
+const unchanged = (files: { path: string }[]) =>
+  [...new Set(files.map(({ path }) => path).filter((path) => !isChanged(path)))].sort();
+
+test('only the casino is released: a new page load shows it, and nothing else is built or requested again', async ({
+  page,
+  site,
+}) => {
+  const hostFolder = resolve(root, process.env.HOST_DIST ?? 'host/dist');
+  const others = () =>
+    readdirSync(site.releases).filter((name) => !name.startsWith('.') && name !== changed && !name.endsWith('.json'));
+  const hashes = () => [hostFolder, ...others().map((name) => join(site.releases, name))].map(hashesOf);
+
+  await load(page);
+  const before = await load(page);
+  await expect(page.getByText(intro)).toHaveCount(0);
+  expect(before.filter(({ fromNetwork }) => fromNetwork)).toEqual([]);
+  expect(unchanged(before).length).toBeGreaterThan(5);
+  const hashesBefore = hashes();
+  const casinoBefore = hashesOf(join(site.releases, changed));
+
+  const copy = new WorkspaceCopy(workspace, changed);
+  copy.change('src/locales/en.json', (text) => {
+    const texts = JSON.parse(text) as Record<string, string>;
+    return JSON.stringify({ ...texts, 'intro.casino': intro });
+  });
+  const version = await copy.release(site.releases);
+
+  const after = await load(page);
+  await expect(page.getByText(intro)).toBeVisible();
+  expect(unchanged(after)).toEqual(unchanged(before));
+  const fetched = after.filter(({ fromNetwork }) => fromNetwork).map(({ path }) => path);
+  expect(fetched.length).toBeGreaterThan(0);
+  for (const path of fetched) expect(path).toContain(`/releases/${changed}/${version}/`);
+  expect(hashes()).toEqual(hashesBefore);
+  expect(hashesOf(join(site.releases, changed))).toMatchObject(casinoBefore);
+});
