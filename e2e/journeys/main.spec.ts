@@ -20,7 +20,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   // Search and filter by provider.
   const tiles = page.locator('a[data-tile]');
   await expect(tiles.first()).toBeVisible();
-  const name = (await tiles.first().locator('span').first().innerText()).trim();
+  const name = ((await tiles.first().locator('span').first().textContent()) ?? '').trim();
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/q=/);
   await expect(tiles.filter({ hasText: name }).first()).toBeVisible();
@@ -59,24 +59,28 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await expect(payment).toHaveAttribute('data-state', 'approved', { timeout: 20_000 });
   await expect(page.getByTestId('wallet-balance')).toHaveText(/1,000\.00/);
   expect(await headerBalance(page)).toBe(100_000);
-  expect(minorOf(await page.getByTestId('wallet-balance').innerText())).toBe(100_000);
+  expect(minorOf(await page.getByTestId('wallet-balance').textContent())).toBe(100_000);
 
   // A real round of a slot.
   await page.goto('/slots');
   await tiles.first().click();
   await expect(page.getByTestId('session-bar')).toBeVisible();
-  const spun = page.waitForResponse((response) => response.url().includes('/play/') && response.request().method() === 'POST');
+  const played = page.waitForResponse(
+    async (response) => response.url().endsWith('/product/play_session') && (await response.json()).rounds > 0,
+  );
   await game.getByRole('button', { name: /spin/i }).first().click();
-  await spun;
-  await expect.poll(() => headerBalance(page), { timeout: 20_000 }).not.toBe(100_000);
-  await page.waitForTimeout(4000);
-  const afterSlot = await headerBalance(page);
+  const { net } = (await (await played).json()) as { net: number };
+  const afterSlot = 100_000 + net;
+  await expect.poll(() => headerBalance(page)).toBe(afterSlot);
 
   // A sports bet.
   await page.goto('/sports');
   const odds = page.getByRole('button', { name: /\d+\.\d\d/ }).first();
   await odds.click();
-  await page.getByRole('button', { name: /bet slip/i }).first().click();
+  await page
+    .getByRole('button', { name: /bet slip/i })
+    .first()
+    .click();
   const slip = page.getByRole('dialog', { name: /bet slip/i });
   await slip.getByLabel(/stake/i).first().fill('50');
   await slip.getByRole('button', { name: /place/i }).click();
@@ -87,7 +91,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   const statement = page.getByTestId('statement');
   await expect(statement).toBeVisible();
   const closing = statement.locator('dl', { hasText: 'Closing balance' }).locator('dd').first();
-  expect(minorOf(await closing.innerText())).toBe(await headerBalance(page));
+  expect(minorOf(await closing.textContent())).toBe(await headerBalance(page));
   await expect(statement.getByText('Deposit').first()).toBeVisible();
   await expect(statement.getByText('Stake').first()).toBeVisible();
 

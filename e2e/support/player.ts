@@ -45,8 +45,8 @@ export async function headerBalance(page: Page): Promise<number> {
 }
 
 /** Minor units of an amount as it is shown in English: `₱1,250.50` → 125050. */
-export function minorOf(text: string): number {
-  const digits = text.replace(/[^\d.-]/g, '');
+export function minorOf(text: string | null): number {
+  const digits = (text ?? '').replace(/[^\d.-]/g, '');
   return Math.round(Number(digits) * 100);
 }
 

@@ -23,13 +23,15 @@ export interface AppProps {
   texts: Texts;
   template: TemplateRow;
   access: RemoteAccess;
+  /** Whether a newer host is out, so that the next navigation loads the page anew. */
+  mustReload: () => boolean;
 }
 
 /** The whole page: router, services, kit, shell. */
 export function App(props: AppProps) {
   return (
     <I18nextProvider i18n={props.texts.i18n}>
-      <LocaleRouter>
+      <LocaleRouter mustReload={props.mustReload}>
         <Site {...props} />
       </LocaleRouter>
     </I18nextProvider>

@@ -10,6 +10,7 @@ import { browserHistory } from '../routing/LocaleRouter';
 import { App } from './App';
 import { presentSessionEnd } from './present';
 import { RootBox } from './rootBox';
+import { UpdateWatch } from './updates';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
 async function readStart(): Promise<StartData<SiteRegistry>> {
@@ -50,11 +51,21 @@ export async function boot(): Promise<void> {
     );
   }
 
+  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
+
+  const mustReload = () => updates.isOutdated;
+
   await access.texts.load('ui');
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
   createRoot(place).render(
-    <App box={box} texts={access.texts} template={templateRow(start.startup.site?.theme_code ?? '')} access={access} />,
+    <App
+      box={box}
+      texts={access.texts}
+      template={templateRow(start.startup.site?.theme_code ?? '')}
+      access={access}
+      mustReload={mustReload}
+    />,
   );
   void box.root.enter();
   if (!box.root.site.isMaintenance) void box.root.site.loadExtras();

@@ -3,7 +3,7 @@ import { RemoteUnavailable } from '@marquee/federation/loader/failure';
 import type { Texts } from '@marquee/i18n/text';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
-import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useShell } from '../app/shell';
 import { useText } from '../text';
 
@@ -46,10 +46,10 @@ type Loaded = Promise<RemoteComponent>;
 
 const loads = new WeakMap<PageLoader, Map<string, Loaded>>();
 
-function loaded(loader: PageLoader, texts: Texts, remote: string, module: string): Loaded {
+function loaded(loader: PageLoader, texts: Texts, remote: string, module: string, revision: number): Loaded {
   const known = loads.get(loader) ?? new Map<string, Loaded>();
   loads.set(loader, known);
-  const key = `${remote}/${module}`;
+  const key = keyOf(remote, module, revision);
   const before = known.get(key);
   if (before) return before;
   const loading = Promise.all([loader.loadModule<RemoteComponent>(remote, module), texts.load(remote)]).then(
@@ -59,10 +59,20 @@ function loaded(loader: PageLoader, texts: Texts, remote: string, module: string
   return loading;
 }
 
-function Module({ remote, module, route }: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'>) {
+/** A module is loaded once for every revision of the registry: after a release the next opening gets the new version. */
+function keyOf(remote: string, module: string, revision: number): string {
+  return `${remote}/${module}@${revision}`;
+}
+
+function Module({
+  remote,
+  module,
+  route,
+  revision,
+}: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
   const { loader } = useShell();
   const { texts } = useHost();
-  const Page = use(loaded(loader, texts, remote, module));
+  const Page = use(loaded(loader, texts, remote, module, revision));
   return (
     <RemoteProvider remote={remote}>
       <Page {...(route && { route })} />
@@ -75,12 +85,16 @@ const triesAfterRender = 2;
 
 /** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
 export function RemoteModule({ remote, module, route, skeleton, onFailure = 'card' }: RemoteModuleProps) {
-  const { loader, refresh } = useShell();
+  const { loader, refresh, view } = useShell();
   const t = useText();
   const [attempt, setAttempt] = useState(0);
+  const [revision, setRevision] = useState(view.revision);
+  const current = useRef(view.revision);
+  current.current = view.revision;
 
   function again() {
-    loads.get(loader)?.delete(`${remote}/${module}`);
+    loads.get(loader)?.delete(keyOf(remote, module, current.current));
+    setRevision(current.current);
     setAttempt((count) => count + 1);
   }
   /** What failed may have been mended by another version since the page was served. */
@@ -100,7 +114,7 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
   return (
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={onFailure === 'card' ? card : null} onError={takeError}>
       <Suspense fallback={skeleton}>
-        <Module remote={remote} module={module} {...(route && { route })} />
+        <Module remote={remote} module={module} revision={revision} {...(route && { route })} />
       </Suspense>
     </Boundary>
   );

@@ -38,7 +38,10 @@ export class RemoteAccess {
     runInAction(() => (this.view = viewOf(registry)));
   }
 
-  /** Takes what is live now, so that a retry gets a mended version. Without an answer in time everything stays as it is. */
+  /**
+   * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on. Without an
+   * answer in time everything stays as it is.
+   */
   async refresh(): Promise<void> {
     const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
     const registry = await asked.catch(() => undefined);

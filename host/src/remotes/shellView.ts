@@ -28,6 +28,8 @@ export interface ShellSlot extends Omit<RemoteSlot, 'label'> {
 
 /** What the shell draws from, before any remote's code has run: a pure function of the registry and the language. */
 export interface ShellView {
+  /** Revision of the registry that this is made from. */
+  revision: number;
   routes: ShellRoute[];
   navigation: NavigationEntry[];
   slots: ShellSlot[];

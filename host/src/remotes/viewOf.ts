@@ -2,8 +2,9 @@ import type { SiteRegistry, SiteRemote } from '@marquee/federation/siteRegistry'
 import type { NavigationEntry, ShellRoute, ShellSlot, ShellView } from './shellView';
 
 /** What the shell draws from, out of the registry as this visitor sees it. */
-export function viewOf({ remotes }: SiteRegistry): ShellView {
+export function viewOf({ remotes, revision }: SiteRegistry): ShellView {
   return {
+    revision,
     routes: remotes.flatMap(routesOf),
     navigation: remotes.flatMap(navigationOf).sort((a, b) => a.order - b.order || (a.remote < b.remote ? -1 : 1)),
     slots: remotes.flatMap(slotsOf),

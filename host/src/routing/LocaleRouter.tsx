@@ -13,11 +13,19 @@ export const browserHistory = createBrowserHistory({ v5Compat: true });
 
 /**
  * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the language does, and
- * nothing on the page is mounted anew.
+ * nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page load (§2).
  */
-export function LocaleRouter({ children }: { children: ReactNode }) {
+export function LocaleRouter({ children, mustReload }: { children: ReactNode; mustReload: () => boolean }) {
   const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });
-  useLayoutEffect(() => browserHistory.listen((next) => startTransition(() => setState(next))), []);
+  useLayoutEffect(
+    () =>
+      browserHistory.listen((next) => {
+        // The address has changed already: loading it gives the newer host the page that was asked for.
+        if (next.action === 'PUSH' && mustReload()) location.reload();
+        else startTransition(() => setState(next));
+      }),
+    [mustReload],
+  );
   const prefix = prefixOf(state.location.pathname);
   const navigator = useMemo(() => browserHistory, []);
   return (

@@ -25,7 +25,7 @@ export const Pages = observer(function Pages() {
       !site.categories.has(category as keyof typeof categories) && !view.routes.some((route) => route.path === path),
   );
   const remoteElement = (route: ShellRoute) => (
-    <RouteFrame title={route.title} guard={route.guard}>
+    <RouteFrame key={route.path} title={route.title} guard={route.guard}>
       <RemoteModule
         remote={route.remote}
         module={route.module}

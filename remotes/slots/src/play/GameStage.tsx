@@ -31,9 +31,12 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   const stage = useRef<HTMLDivElement>(null);
   const [rounds, setRounds] = useState(0);
   const t = useText();
-  const { inRound } = useGameMessages(frame, () => {
-    setRounds((count) => count + 1);
-    if (mode === 'real') void session.refreshBalance();
+  const { inRound } = useGameMessages(frame, {
+    onRoundEnd: () => {
+      setRounds((count) => count + 1);
+      if (mode === 'real') void session.refreshBalance();
+    },
+    onExpired: () => void start(true),
   });
   useIdle(!inRound);
   const kept = favourites.has(game);
@@ -72,7 +75,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
             src={launch.url}
             title={game.game_name}
             className={styles.game}
-            sandbox="allow-scripts allow-same-origin"
+            sandbox="allow-scripts"
             allow="fullscreen"
           />
         )}

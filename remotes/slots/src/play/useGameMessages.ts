@@ -4,23 +4,34 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 interface GameMessage {
   source: 'marquee-game';
   type: 'ready' | 'round-start' | 'round-end' | 'balance' | 'error';
+  code?: string;
+}
+
+/** Refusals after which the game needs a new address: its permission to play has run out. */
+const ended = new Set(['launchExpired', 'playExpired']);
+
+/** What the page does about the game's news. */
+export interface GameListener {
+  onRoundEnd: () => void;
+  /** The game's permission has run out: launch it anew. */
+  onExpired: () => void;
 }
 
 /** Follows the game in its frame: whether a round is open, and each round's end. Only this very frame is believed. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
-  onRoundEnd: () => void,
+  listener: GameListener,
 ): { inRound: boolean } {
   const [inRound, setInRound] = useState(false);
-  const ended = useEffectEvent(onRoundEnd);
+  const roundEnded = useEffectEvent(listener.onRoundEnd);
+  const expired = useEffectEvent(listener.onExpired);
   useEffect(() => {
     const take = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isGameMessage(data)) return;
       if (data.type === 'round-start') setInRound(true);
-      if (data.type === 'error') setInRound(false);
-      if (data.type !== 'round-end') return;
-      setInRound(false);
-      ended();
+      if (data.type === 'error' || data.type === 'round-end') setInRound(false);
+      if (data.type === 'round-end') roundEnded();
+      if (data.type === 'error' && ended.has(data.code ?? '')) expired();
     };
     addEventListener('message', take);
     return () => removeEventListener('message', take);
