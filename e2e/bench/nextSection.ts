@@ -1,0 +1,114 @@
+import type { Browser } from '@playwright/test';
+import { isScript } from './network';
+import { openPhone, type Phone } from './phone';
+
+/** The way from the home page into a section whose remote was not loaded. Times in ms since the tap. */
+export interface NextSection {
+  path: string;
+  remote: string;
+  skeleton: number;
+  content: number;
+  /** Scripts that the link's focus fetched, and those that the tap fetched; bytes on the wire. */
+  preloadedBytes: number;
+  laterBytes: number;
+}
+
+/** How many sections are entered, each of another remote. */
+const sectionsEntered = 2;
+
+interface Target {
+  path: string;
+  remote: string;
+}
+
+interface RegistryPart {
+  remotes: {
+    name: string;
+    routes: { path: string; guard?: string; skeleton?: string }[];
+    versions: { entry: { url: string } }[];
+  }[];
+}
+
+/** Visible links to a path; one in a closed menu cannot be pointed at. */
+const linkTo = (path: string) => `a[href="${path}"]:visible`;
+
+/** Where visible links lead to: pages of remotes whose entry has not been fetched, and then lobbies of the others. */
+async function targets({ page, network }: Phone): Promise<Target[]> {
+  const registry = await page.evaluate(async () => (await (await fetch('/registry.json')).json()) as RegistryPart);
+  const links = await page
+    .locator('a[href]:visible')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const fetched = new Set(network.requests.map(({ url }) => new URL(url).pathname));
+  return registry.remotes
+    .map((remote) => ({ ...remote, isNew: !fetched.has(remote.versions[0]?.entry.url ?? '') }))
+    .sort((a, b) => Number(b.isNew) - Number(a.isNew))
+    .flatMap(({ name, routes, isNew }) =>
+      routes
+        .filter(({ path, guard }) => guard !== 'player' && links.includes(path))
+        .filter(({ skeleton }) => isNew || skeleton === 'lobby')
+        .sort((a, b) => Number(b.skeleton === 'lobby') - Number(a.skeleton === 'lobby'))
+        .slice(0, 1)
+        .map(({ path }) => ({ path, remote: isNew ? `${name}, not loaded` : name })),
+    );
+}
+
+/** Taps a link and notes the first frames with the page's skeleton and with its content. Runs in the page. */
+function tap(link: Element): Promise<{ skeleton: number; content: number }> {
+  const path = link.getAttribute('href');
+  return new Promise((done) => {
+    const from = performance.now();
+    let skeleton = 0;
+    const look = () => {
+      const main = document.getElementById('main');
+      const here = location.pathname === path && main !== null;
+      const waits = main?.querySelector('[class*="skeleton"]') != null;
+      const now = performance.now() - from;
+      if (here && skeleton === 0 && (waits || main.querySelector('h1'))) skeleton = now;
+      if (here && !waits && main.querySelector('h1')) return done({ skeleton, content: now });
+      if (now > 15_000) return done({ skeleton, content: now });
+      requestAnimationFrame(look);
+    };
+    (link as HTMLElement).click();
+    requestAnimationFrame(look);
+  });
+}
+
+async function enter(browser: Browser, site: string, target: Target): Promise<NextSection> {
+  const phone = await openPhone(browser);
+  try {
+    await phone.page.goto(site, { waitUntil: 'load' });
+    await phone.network.settled();
+    const link = phone.page.locator(linkTo(target.path)).first();
+    await link.waitFor();
+    const before = phone.network.bytes(isScript);
+    await link.evaluate((found) => (found as HTMLElement).focus());
+    await phone.network.settled(600);
+    const preloaded = phone.network.bytes(isScript);
+    const times = await link.evaluate(tap);
+    await phone.network.settled(600);
+    const later = phone.network.bytes(isScript) - preloaded;
+    return { ...target, ...times, preloadedBytes: preloaded - before, laterBytes: later };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Enters sections that the home page had not loaded, `runs` times each, on the phone. */
+export async function nextSections(browser: Browser, site: string, runs: number): Promise<NextSection[][]> {
+  const phone = await openPhone(browser);
+  let found: Target[];
+  try {
+    await phone.page.goto(site, { waitUntil: 'load' });
+    await phone.network.settled();
+    found = (await targets(phone)).slice(0, sectionsEntered);
+  } finally {
+    await phone.close();
+  }
+  const entered: NextSection[][] = [];
+  for (const target of found) {
+    const series: NextSection[] = [];
+    for (let run = 0; run < runs; run++) series.push(await enter(browser, site, target));
+    entered.push(series);
+  }
+  return entered;
+}

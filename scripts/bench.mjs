@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { buildGames, buildHost, buildSingle, publishRemotes } from './lib/builds.mjs';
+import { install } from './lib/install.mjs';
+import { phase, runTypeScript } from './lib/run.mjs';
+import { giveUp, requireNode } from './lib/workspace.mjs';
+
+requireNode();
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !['--quick', '--check'].includes(word));
+if (unknown)
+  giveUp(`Unknown option ${unknown}. There are --quick (two loads each) and --check (fails when a budget does).`);
+const work = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+process.stdout.write('Marquee is measured\n');
+try {
+  await phase('install', install);
+  await phase('build host', buildHost);
+  await phase('build single', buildSingle);
+  await phase('build games', buildGames);
+  await phase('publish remotes', () => publishRemotes(join(work, 'releases')));
+  await phase('browser', ensureBrowser);
+  await runTypeScript('e2e/bench/main.ts', [work, ...words]);
+} catch (error) {
+  if (error.output) process.stderr.write(`${error.output}\n`);
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+}
