@@ -30,7 +30,7 @@ test('a category that a site lacks is in no menu, its route answers the notice w
   }
 
   await page.goto('/poker');
-  await expect(page.locator('[data-tile]').first()).toBeVisible();
+  await expect(page.locator('a[data-tile]').first()).toBeVisible();
   expect(requested.filter((path) => path.startsWith('/releases/casino/')).length).toBeGreaterThan(0);
   expect(requested.filter((path) => path.startsWith('/releases/sportsbook/'))).toEqual([]);
 });

@@ -189,7 +189,7 @@ for (const { title, phase, spoil, lift } of breakages) {
     await lift(site);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await stands(page, '/casino');
-    await expect(page.locator('[data-tile]').first()).toBeVisible();
+    await expect(page.locator('a[data-tile]').first()).toBeVisible();
   });
 }
 
@@ -199,7 +199,7 @@ test('when a new version throws on render, the player sees the page of the last 
   const bad = await releaseSpoiled(site, throwsOnRender);
 
   await page.goto('/casino');
-  await expect(page.locator('[data-tile]').first()).toBeVisible();
+  await expect(page.locator('a[data-tile]').first()).toBeVisible();
   await stands(page, '/casino');
   await expect.poll(() => reports).toContainEqual({ remote, version: bad, phase: 'render', taken: true });
   expect(reports.map(({ version }) => version)).not.toContain(good);

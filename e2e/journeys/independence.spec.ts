@@ -35,7 +35,7 @@ async function load(page: Page) {
   for (const [path, sign] of [
     ['/', 'a[href^="/playnow"]'],
     ['/sports', 'main h1'],
-    [`/${changed}`, '[data-tile]'],
+    [`/${changed}`, 'a[data-tile]'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(sign).first()).toBeVisible();

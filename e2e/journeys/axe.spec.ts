@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type PagePaths, sitePages } from '../support/pages';
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+// The unknown page is answered with 404, which the browser notes.
+test.use({ expectedFailures: /status of 404/ });
+
+/** The narrowest phone that we care for, and a desktop. */
+const screens = { phone: { width: 320, height: 720 }, desktop: { width: 1280, height: 800 } };
+
+/** Opens a page and waits for what it has to show above the fold. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  // Sections far below the fold load when they come near: their skeletons may stay.
+  if (path !== '/') await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0);
+}
+
+/** What axe finds that is serious or critical, a line each. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+}
+
+/** How far the page is wider than its screen, CSS pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const who of ['visitor', 'player'] satisfies (keyof PagePaths)[]) {
+    test(`every page for a ${who} on a ${screen} is free of serious violations and no wider than its screen`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(150_000);
+      // Eleven lobbies are one module: on the second screen one of them speaks for all, but for a full run.
+      const paths = await sitePages(request, screen === 'phone' || process.env.E2E_FULL ? 'all' : 'modules');
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (who === 'player') await signIn(page, demo);
+      const found: Record<string, string[]> = {};
+      for (const path of paths[who]) {
+        await open(page, path);
+        const overflow = await overflowOf(page);
+        const problems = [
+          ...(overflow > 0 ? [`wider than the screen by ${overflow} px`] : []),
+          ...(await violationsOf(page)),
+        ];
+        if (problems.length > 0) found[path] = problems;
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
