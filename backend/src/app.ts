@@ -10,13 +10,15 @@ import { mountLive } from './live/route';
 import { moneyServices } from './money';
 import { answerer, type Caller } from './server/answer';
 import { callerOf, mountApi } from './server/api';
-import { type Bindings, followSites, mountDomains, seedDomains, startDomains } from './server/domains';
+import type { Bindings } from './server/bindings';
+import { followSites, mountDomains, seedDomains, startDomains } from './server/domains';
 import type { Clock } from './server/handlers';
 import { handlersOf } from './server/handlersOf';
 import { mountHealth } from './server/health';
 import { jsonLog, type Log } from './server/log';
+import { type Random, systemRandom } from './server/random';
 import { inside, rateLimits } from './server/rateLimits';
-import { type Random, type Services, systemClock, systemRandom } from './server/services';
+import { type Services, systemClock } from './server/services';
 import { openSites, type Sites, sandboxSites } from './sites/sites';
 import type { Scheduler } from './wallet/gateway';
 

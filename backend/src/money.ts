@@ -1,7 +1,7 @@
 import { onPaymentChanged } from './account/paymentNews';
 import type { Database } from './database/database';
 import type { Clock } from './server/handlers';
-import type { Random } from './server/services';
+import type { Random } from './server/random';
 import type { Sites } from './sites/sites';
 import { callbackHandler } from './wallet/callbacks';
 import { type Gateway, realScheduler, type Scheduler } from './wallet/gateway';

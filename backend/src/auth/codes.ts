@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
+import type { Random } from '../server/random';
 import { Refusal } from '../server/refusal';
-import type { Random } from '../server/services';
 import { hashOf } from './tokens';
 
 /** What a one-time code (tac) is for; a code for one purpose is none for another. */

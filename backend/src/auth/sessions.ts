@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { publishSessionEnd } from '../live/publish';
 import { assertMay } from '../protection/guard';
 import type { Context } from '../server/handlers';
+import type { Random } from '../server/random';
 import { Refusal } from '../server/refusal';
-import type { Random } from '../server/services';
 import { hashOf, idleTime, longestSession, newToken } from './tokens';
 
 /** The columns of a player that signing in needs. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { jurisdictions } from '../protection/jurisdictions';
 import type { Context } from '../server/handlers';
+import type { Random } from '../server/random';
 import { Refusal } from '../server/refusal';
-import type { Random } from '../server/services';
 import { ageAt } from './age';
 import { hashPassword, refuseCommonPassword } from './passwords';
 

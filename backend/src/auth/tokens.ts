@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '../server/services';
+import type { Random } from '../server/random';
 
 /** Unused for this long, a session ends (decisions §5), ms. */
 export const idleTime = 30 * 60_000;

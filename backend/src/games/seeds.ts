@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { Random } from '../server/services';
+import type { Random } from '../server/random';
 import { hashOf } from './fairness/fairRandom';
 import { toHex } from './fairness/sha256';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { playerOf } from '../auth/playerOf';
 import { type Caller, carriedIn, siteOf } from '../server/answer';
+import type { Bindings } from '../server/bindings';
 import { readBody } from '../server/body';
-import type { Bindings } from '../server/domains';
 import { failure } from '../server/envelopes';
 import { jsonResponse } from '../server/jsonResponse';
 import type { Log } from '../server/log';

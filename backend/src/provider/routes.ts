@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Bindings } from '../server/domains';
+import type { Bindings } from '../server/bindings';
 import { Refusal } from '../server/refusal';
 import type { Services } from '../server/services';
 import { type ProviderAnswer, type ProviderCall, providerMessages } from './messages';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/c
 import { Hono } from 'hono';
 import { testBackend } from '../testing/testBackend';
 import { callerOf, deviceOf } from './api';
-import type { Bindings } from './domains';
+import type { Bindings } from './bindings';
 import { failure } from './envelopes';
 import { jsonLog } from './log';
 import { Refusal } from './refusal';

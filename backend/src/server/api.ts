@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { answerer, Caller } from './answer';
 import { isCallName } from './answer';
+import type { Bindings } from './bindings';
 import { readBody } from './body';
-import type { Bindings } from './domains';
 import { failure } from './envelopes';
 import { jsonResponse } from './jsonResponse';
 import type { Log } from './log';

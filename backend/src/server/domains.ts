@@ -9,13 +9,9 @@ import { mountGames, startGames } from '../games/routes';
 import { mountProvider } from '../provider/routes';
 import { domainOf } from '../sites/sites';
 import { startSports } from '../sports/startSports';
+import type { Bindings } from './bindings';
 import { faultFields, type Log } from './log';
 import type { Services } from './services';
-
-/** What every request of the server carries beside itself: the socket, where there is one. */
-export interface Bindings {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
-}
 
 /** Fills an empty database with what the sites need before the first answer. Idempotent, and quick when nothing is missing. */
 export async function seedDomains(services: Services): Promise<void> {

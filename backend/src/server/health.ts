@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Database } from '../database/database';
-import type { Bindings } from './domains';
+import type { Bindings } from './bindings';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, which needs the database. */
 export function mountHealth(app: Hono<{ Bindings: Bindings }>, database: Database): void {

@@ -1,18 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import type { MessageSender } from '../auth/messages';
 import type { Database } from '../database/database';
 import type { Ledger } from '../ledger/ledger';
 import type { Money } from '../money';
 import type { Sites } from '../sites/sites';
 import type { Clock } from './handlers';
-
-/** Randomness, injectable so that tests are repeatable. */
-export interface Random {
-  /** Unpredictable bytes. */
-  bytes(count: number): Uint8Array;
-  /** A uniform integer from 0 up to, but not including, `limit` (at most 2^48). */
-  below(limit: number): number;
-}
+import type { Random } from './random';
 
 /** What domains are made of: passed to every `<domain>Calls(services)` and to every seeding function. */
 export interface Services {
@@ -30,6 +22,3 @@ export interface Services {
 
 /** The machine's own clock. */
 export const systemClock: Clock = { now: Date.now };
-
-/** The machine's own randomness. */
-export const systemRandom: Random = { bytes: (count) => randomBytes(count), below: (limit) => randomInt(limit) };

@@ -2,7 +2,8 @@ import { Skeleton } from '@marquee/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { GameLobbyProps } from './gameLobby/LobbyView';
 
-export type { GameLobbyProps, LobbyText } from './gameLobby/LobbyView';
+export type { GameLobbyProps } from './gameLobby/LobbyView';
+export type { LobbyText } from './gameLobby/lobbyText';
 
 const View = lazy(() => import('./gameLobby/LobbyView').then(({ LobbyView }) => ({ default: LobbyView })));
 

@@ -5,8 +5,8 @@ import { Select } from '@marquee/ui/Select';
 import { observer } from 'mobx-react-lite';
 import type { Lobby } from '../lobby';
 import { type TextOf, useFormat } from '../text';
-import type { LobbyText } from './LobbyView';
 import styles from './LobbyView.module.css';
+import type { LobbyText } from './lobbyText';
 
 /** Props of {@link LobbyTools}. */
 export interface LobbyToolsProps {

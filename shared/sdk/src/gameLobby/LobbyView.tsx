@@ -13,22 +13,7 @@ import { type TextOf, useFormat } from '../text';
 import { FeatureChips } from './FeatureChips';
 import { LobbyTools } from './LobbyTools';
 import styles from './LobbyView.module.css';
-
-/** What a lobby says; a remote has these keys in its own bundle. */
-export type LobbyText =
-  | 'lobby.count'
-  | 'lobby.empty'
-  | 'lobby.emptyText'
-  | 'lobby.end'
-  | 'lobby.failed'
-  | 'lobby.failedText'
-  | 'lobby.features'
-  | 'lobby.none'
-  | 'lobby.noneText'
-  | 'lobby.reset'
-  | 'lobby.search'
-  | 'lobby.sort'
-  | `lobby.sort.${'popular' | 'new' | 'name' | 'rtp'}`;
+import type { LobbyText } from './lobbyText';
 
 /** Props of {@link LobbyView}. */
 export interface GameLobbyProps {

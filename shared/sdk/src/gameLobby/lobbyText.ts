@@ -1,0 +1,15 @@
+/** What a lobby says; a remote has these keys in its own bundle. */
+export type LobbyText =
+  | 'lobby.count'
+  | 'lobby.empty'
+  | 'lobby.emptyText'
+  | 'lobby.end'
+  | 'lobby.failed'
+  | 'lobby.failedText'
+  | 'lobby.features'
+  | 'lobby.none'
+  | 'lobby.noneText'
+  | 'lobby.reset'
+  | 'lobby.search'
+  | 'lobby.sort'
+  | `lobby.sort.${'popular' | 'new' | 'name' | 'rtp'}`;
