@@ -49,16 +49,17 @@ const base: SweetAlertOptions = {
   customClass: classes,
   showClass: { popup: styles.enter ?? '' },
   hideClass: { popup: styles.leave ?? '' },
-  heightAuto: false,
-  returnFocus: true,
   scrollbarPadding: false,
 };
+
+/** What only dialogs have: the page keeps its height, and the focus goes back to where it was. */
+const dialog = { ...base, heightAuto: false, returnFocus: true } as SweetAlertOptions;
 
 const icons = { info: 'info', warning: 'warning', danger: 'error', success: 'success' } as const;
 
 function optionsOf({ title, text = '', tone, ok = 'OK', cancel }: DialogOptions): SweetAlertOptions {
   return {
-    ...base,
+    ...dialog,
     titleText: title,
     text,
     confirmButtonText: ok,
@@ -108,6 +109,7 @@ export async function prompt(options: PromptOptions): Promise<DialogResult & { v
 export async function toast({ title, text = '', tone = 'info', milliseconds = 3000 }: ToastOptions): Promise<void> {
   await Swal.fire({
     ...base,
+    customClass: { ...classes, container: styles.corner ?? '' },
     toast: true,
     position: 'bottom-end',
     titleText: title,
