@@ -1,5 +1,5 @@
 import { Money, observer, Section, Skeleton, useSession } from '@marquee/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Page.module.css';
 import { useText } from './text';
 
@@ -9,14 +9,22 @@ export interface PageProps {
   children: ReactNode;
   /** Forms are narrow, tables take the width. */
   wide?: boolean;
+  /** Which step of several is shown. A new one takes the focus: what had it is gone. */
+  step?: number;
 }
 
 /** The frame of every cashier page: its heading, and the balance, which always shows (decisions §6). */
-export const Page = observer(function Page({ title, children, wide }: PageProps) {
+export const Page = observer(function Page({ title, children, wide, step }: PageProps) {
   const { game, balanceKnown } = useSession();
   const t = useText();
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) page.current?.focus();
+    shown.current = step;
+  }, [step]);
   return (
-    <div className={wide ? styles.wide : styles.page}>
+    <div ref={page} tabIndex={step === undefined ? undefined : -1} className={wide ? styles.wide : styles.page}>
       <Section
         level={1}
         title={title}

@@ -16,7 +16,7 @@ export function DepositPage() {
   const current = payment ? 2 : reviewing ? 1 : 0;
 
   return (
-    <Page title={t('page.deposit')}>
+    <Page title={t('page.deposit')} step={current}>
       <Stepper
         label={t('page.deposit')}
         steps={[t('step.amount'), t('step.review'), t('step.done')]}

@@ -67,7 +67,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   }
 
   return (
-    <Page title={t('page.withdrawal')}>
+    <Page title={t('page.withdrawal')} step={payment ? 2 : reviewing ? 1 : 0}>
       <Stepper
         label={t('page.withdrawal')}
         steps={[t('step.amount'), t('step.review'), t('step.done')]}
