@@ -155,6 +155,7 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
   const steps = stakeSteps(game.stake_low, game.stake_high, offer.currency);
   return {
     provider_code: game.provider_code,
+    provider_name: game.provider_name,
     game_code: game.game_code,
     game_name: game.name,
     game_type: categories[game.category].slug.toUpperCase(),

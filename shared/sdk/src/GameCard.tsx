@@ -17,8 +17,6 @@ export function playPath(game: Pick<Game, 'provider_code' | 'game_code'>, mode: 
 /** Props of {@link GameCard}. */
 export interface GameCardProps {
   game: Game;
-  /** Name of the provider; its code when it is not known. */
-  provider?: string | undefined;
   badge?: string | undefined;
   note?: string | undefined;
   /** In the first view: the cover loads at once. */
@@ -27,7 +25,7 @@ export interface GameCardProps {
 }
 
 /** A game of the catalogue as a tile of this site: its link, its demo, and the heart that keeps it for a player. */
-export const GameCard = observer(function GameCard({ game, provider, ...rest }: GameCardProps) {
+export const GameCard = observer(function GameCard({ game, ...rest }: GameCardProps) {
   const { template } = useUi();
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
@@ -37,11 +35,11 @@ export const GameCard = observer(function GameCard({ game, provider, ...rest }: 
     () => ({
       key: `${game.provider_code}/${game.game_code}`,
       name: game.game_name,
-      provider: provider ?? game.provider_code,
+      provider: game.provider_name,
       image: `${game.game_image}.${crops[template.tile]}.svg`,
       tint: game.tint,
     }),
-    [game, provider, template.tile],
+    [game, template.tile],
   );
   return (
     <GameTile

@@ -6,6 +6,7 @@ import { LobbyStore, lobbyQuery, lobbySearch, searchable } from './lobby';
 
 const game = (over: Partial<GameTile>): GameTile => ({
   provider_code: 'JILI',
+  provider_name: 'Jili Studio',
   game_code: 'g',
   game_name: 'Game',
   game_type: 'SLOTS',

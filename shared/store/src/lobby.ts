@@ -107,11 +107,6 @@ export class LobbyStore {
     return [...new Set(limits)].sort((a, b) => a - b);
   }
 
-  /** Name of a provider by its code. */
-  get providerNames(): ReadonlyMap<string, string> {
-    return new Map(this.providers.map(({ provider_code, provider_name }) => [provider_code, provider_name]));
-  }
-
   /** Loads the first games, then the rest. Resolves when all are here or a load has failed. */
   async load(): Promise<void> {
     if (this.#entries.length === 0) {
@@ -149,10 +144,9 @@ export class LobbyStore {
         return;
       }
       this.providers = answer.providers ?? [];
-      const names = this.providerNames;
       this.#entries = answer.value.map((game) => ({
         game,
-        text: searchable(`${game.game_name} ${names.get(game.provider_code) ?? ''} ${game.provider_code}`),
+        text: searchable(`${game.game_name} ${game.provider_name} ${game.provider_code}`),
       }));
       this.#sorted.clear();
       this.total = answer.total ?? answer.value.length;

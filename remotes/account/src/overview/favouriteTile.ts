@@ -4,6 +4,7 @@ import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
 export function favouriteTile({ img_url, ...favourite }: FavouriteGame): GameTile {
   return {
     ...favourite,
+    provider_name: favourite.provider_code,
     game_image: img_url,
     tint: '',
     features: [],

@@ -4,6 +4,7 @@ import { code, listOf, money, nothing, text, time } from './fields';
 /** A game as lists show it (§3 game tile, plus what filters and sorting need). */
 const gameTile = v.object({
   provider_code: v.string(),
+  provider_name: v.string(),
   game_code: v.string(),
   game_name: v.string(),
   /** Category slug in upper case, as the specification writes it (`SLOTS`). */

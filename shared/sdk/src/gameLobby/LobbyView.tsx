@@ -90,7 +90,6 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
                 game={game}
                 slot={slot}
                 eager={slot.index < eagerTiles}
-                provider={store.providerNames.get(game.provider_code)}
                 note={note?.(game)}
                 badge={badge?.(game)}
               />
