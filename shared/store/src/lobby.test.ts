@@ -44,6 +44,7 @@ const lobby = lobbyOf([
     popularity: 1,
     released: '2026-02-01',
     provider_code: 'PGSOFT',
+    provider_name: 'Pagoda',
     stake: { minimum: 5000, maximum: 500_000 },
   }),
 ]);
