@@ -1,4 +1,5 @@
 import { Button, Notice, observer } from '@marquee/sdk';
+import { useEffect, useRef } from 'react';
 import { BetCard } from '../bets/BetCard';
 import { useSlip } from '../stores';
 import { useText } from '../text';
@@ -9,8 +10,13 @@ export const Receipt = observer(function Receipt({ onShowBets }: { onShowBets: (
   const slip = useSlip();
   const t = useText();
   const { receipts } = slip;
+  const place = useRef<HTMLElement>(null);
+  // The button that placed the bet is gone; a keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
   return (
-    <section className={styles.panel} aria-label={t('receipt.title')}>
+    <section ref={place} tabIndex={-1} className={styles.panel} aria-label={t('receipt.title')}>
       <Notice tone="positive" title={t('receipt.title')} live>
         {t('receipt.text', { count: receipts.length, number: receipts.length })}
       </Notice>
