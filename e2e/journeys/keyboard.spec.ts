@@ -1,0 +1,80 @@
+import { expectFocusKept, tabTo } from '../support/keyboard';
+import { demo, headerBalance } from '../support/player';
+import { expect, test } from '../support/sink';
+
+test('a keyboard alone logs in, searches, opens a game, deposits and bets, and never loses its place', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const banner = page.getByRole('banner');
+  const main = page.getByRole('main');
+  const games = page.getByRole('navigation', { name: 'Games' });
+
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, banner.getByRole('link', { name: 'Log in' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expectFocusKept(page);
+  await tabTo(page, page.getByLabel('Account ID'));
+  await page.keyboard.type(demo.accountId);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
+  await expectFocusKept(page);
+
+  // Search the lobby; the tiles are one stop, and the arrows lead through them.
+  await tabTo(page, games.locator('a[href="/slots"]'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const tiles = page.locator('a[data-tile]');
+  await expect(tiles.first()).toBeVisible();
+  await expectFocusKept(page);
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('lotus');
+  await expect(page).toHaveURL(/q=lotus/);
+  await expect(tiles.first()).toContainText(/lotus/i);
+  await tabTo(page, tiles.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/playnow\?/);
+  await expect(page.getByTestId('session-bar')).toBeVisible();
+  await expectFocusKept(page);
+
+  // A deposit.
+  await tabTo(page, banner.locator('a[href="/deposit"]'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const amount = main.getByLabel('Amount');
+  await expect(amount).toBeVisible();
+  const before = await headerBalance(page);
+  await tabTo(page, amount);
+  await page.keyboard.type('100');
+  await tabTo(page, main.getByRole('button', { name: 'Review' }));
+  await page.keyboard.press('Enter');
+  await expectFocusKept(page);
+  await tabTo(page, page.getByRole('button', { name: 'Deposit now' }));
+  await page.keyboard.press('Space');
+  await expectFocusKept(page);
+  await expect.poll(() => headerBalance(page), { timeout: 20_000 }).toBe(before + 10_000);
+
+  // A bet.
+  await tabTo(page, games.locator('a[href="/sports"]'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sports');
+  const odds = main.getByRole('button', { name: /\d+\.\d\d/ }).first();
+  await tabTo(page, odds);
+  await page.keyboard.press('Space');
+  await expect(odds).toHaveAttribute('aria-pressed', 'true');
+  await expectFocusKept(page);
+  const stake = page.getByRole('textbox', { name: /stake/i }).first();
+  // Backwards, past the header and round the end of the page: forwards the slip stands behind every odds button of the board.
+  await tabTo(page, stake, 'Shift+Tab');
+  await page.keyboard.type('50');
+  const funds = await headerBalance(page);
+  await tabTo(page, page.getByRole('button', { name: /place/i }).first());
+  await page.keyboard.press('Enter');
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(funds - 5000);
+  await expectFocusKept(page);
+});

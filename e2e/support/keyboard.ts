@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Most steps to anything on a page; more means that it is out of a keyboard's reach. */
+const mostSteps = 150;
+
+/** What has the focus: whether it is lost (on nothing), and whether an eye can find it. */
+function focus(page: Page): Promise<{ what: string; lost: boolean; visible: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const lost = !element || element === document.body;
+    const what = lost ? 'nothing' : element.outerHTML.slice(0, 120);
+    if (lost || element.tagName === 'IFRAME') return { what, lost, visible: !lost };
+    // The ring may stand on the element, on the box around its field, or on what the element shows of itself.
+    const boxes = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+      ...element.children,
+    ];
+    const visible = boxes.some((box, place) => {
+      if (!box) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || (place === 0 && boxShadow !== 'none');
+    });
+    return { what, lost, visible };
+  });
+}
+
+/** Presses Tab (or Shift+Tab) until the target has the focus. Every stop on the way must be visible. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < mostSteps; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const { what, lost, visible } = await focus(page);
+    // After the last stop the focus leaves the page for the browser's own controls, once.
+    if (!lost) expect(visible, `the focus on ${what} is visible`).toBe(true);
+  }
+  throw new Error(`${target} is not reached by ${mostSteps} times ${key}`);
+}
+
+/** After an action the focus is on something of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await focus(page)).lost, 'the focus is lost').toBe(false);
+}
