@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@rstest/core';
+import { filled } from '../src/routing/filledSeed';
 import { domainOf } from './domain';
 import { encodingOf } from './encoding';
 import { attributes, escapeHtml, scriptJson } from './escape';
 import { languageCookie, locate } from './locale';
 import { retryAfter } from './plainPage';
 import { parametersOf } from './routeTable';
-import { filled } from './seeds';
 import { safePath } from './staticFiles';
 
 describe('escaping', () => {

@@ -2,6 +2,7 @@ import { calls } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import type { Seed } from '@marquee/contract/start';
 import { seedKey } from '@marquee/contract/start';
+import { filled } from '../src/routing/filledSeed';
 import { type BackendLink, callBackend } from './backendLink';
 import type { HomeSection } from './hints';
 import type { RouteMatch } from './routeTable';
@@ -23,17 +24,6 @@ export function seedsOf(
   return [...shellSeeds, ...route.seed, ...given]
     .filter(({ call }) => calls[call].carries !== 'player')
     .flatMap((seed) => filled(seed, parameters, query));
-}
-
-/** A seed with its `:name` and `?name` texts replaced; none where one of them is missing. */
-export function filled(seed: Seed, parameters: Record<string, string>, query: URLSearchParams): Seed[] {
-  const entries = Object.entries(seed.input).map(([key, value]): [string, unknown] => {
-    if (typeof value !== 'string' || !/^[:?]\w+$/.test(value)) return [key, value];
-    const name = value.slice(1);
-    return [key, (value.startsWith(':') ? parameters[name] : query.get(name)) ?? undefined];
-  });
-  if (seed.input && entries.some(([, value]) => value === undefined)) return [];
-  return [{ ...seed, input: Object.fromEntries(entries) } as Seed];
 }
 
 /** Asks the backend for the answers, each call once. One that is refused is left out: then the page asks for itself. */

@@ -1,10 +1,11 @@
 import type { Language } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
+import { fetchParts } from '@marquee/sdk/ahead';
 import type { HostServices } from '@marquee/sdk/host';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeAddressLanguage } from '../routing/addressLanguage';
-import { matchRoute } from '../routing/matchRoute';
+import { matchRoute, seedsFor } from '../routing/matchRoute';
 import { BusyRemotes } from './busyRemotes';
 import { present } from './present';
 import type { RootBox } from './rootBox';
@@ -32,7 +33,10 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
       texts,
       preload: (path) => {
         const route = matchRoute(view, path);
-        if (route) loader.preload(route.remote, route.module);
+        if (!route) return;
+        loader.preload(route.remote, route.module);
+        fetchParts(route.skeleton);
+        for (const { call, input } of seedsFor(route, path)) root.api.prefetch(call, input);
       },
       requireLogin: (path) => {
         const query = `to=${encodeURIComponent(path)}`;

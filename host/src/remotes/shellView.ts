@@ -12,6 +12,8 @@ export interface ShellRoute {
   guard?: Guard | undefined;
   layout?: RemoteRoute['layout'];
   skeleton?: Skeleton | undefined;
+  /** Calls of the first paint. */
+  seed?: RemoteRoute['seed'];
 }
 
 /** A menu entry of a live remote, labelled in the page's language. */

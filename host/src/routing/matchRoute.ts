@@ -1,8 +1,17 @@
+import type { Seed } from '@marquee/contract/start';
 import { matchPath } from 'react-router-dom';
 import type { ShellRoute, ShellView } from '../remotes/shellView';
+import { filled } from './filledSeed';
 
 /** The remote's route that a path of this site leads to, if one does. */
 export function matchRoute(view: ShellView, path: string): ShellRoute | undefined {
   const [pathname = '/'] = path.split(/[?#]/);
   return view.routes.find((route) => matchPath(route.path, pathname));
+}
+
+/** The calls that a route's page begins with, filled in from the path that leads there. */
+export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string): Seed[] {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const parameters = matchPath(pattern, pathname)?.params ?? {};
+  return seed.flatMap((one) => filled(one, parameters, searchParams));
 }

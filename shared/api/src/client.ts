@@ -1,5 +1,5 @@
 import { type Answer, type CallName, calls, type Input } from '@marquee/contract/calls';
-import type { Envelope } from '@marquee/contract/envelope';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { seedKey } from '@marquee/contract/start';
 import type { AxiosInstance } from 'axios';
 
@@ -22,6 +22,9 @@ export interface ApiClientOptions {
   seed?: Record<string, unknown>;
 }
 
+/** How long an answer that was asked ahead is as good as a new one. */
+const keptMilliseconds = 10_000;
+
 /** Statuses on which a GET is tried once more (§7). */
 const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -33,6 +36,7 @@ export class ApiClient {
   #options: ApiClientOptions;
   #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
+  #ahead = new Map<string, Promise<Envelope>>();
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -44,6 +48,24 @@ export class ApiClient {
     return this.#seed.get(seedKey(name, input)) as Answer<N> | undefined;
   }
 
+  /**
+   * Asks for what a page will soon ask for. The answer is then there at once, as one that the page was served with; one that nobody
+   * takes is soon dropped. A player's calls are never asked ahead.
+   */
+  prefetch<N extends CallName>(name: N, input: Input<N>): void {
+    const key = seedKey(name, input);
+    const body = this.#body(name, input);
+    if (!body || calls[name].carries === 'player' || this.#seed.has(key) || this.#ahead.has(key)) return;
+    const asked = this.#post(name, body).then((answer) => {
+      if (this.#ahead.delete(key) && succeeded(answer)) {
+        this.#seed.set(key, answer);
+        setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), keptMilliseconds);
+      }
+      return answer;
+    });
+    this.#ahead.set(key, asked);
+  }
+
   /** Makes a call. A row that carries a player answers `sessionExpired` without a request when nobody is signed in. */
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const key = seedKey(name, input);
@@ -52,8 +74,10 @@ export class ApiClient {
       this.#seed.delete(key);
       return seeded as Answer<N>;
     }
+    const ahead = this.#ahead.get(key);
+    this.#ahead.delete(key);
     const body = this.#body(name, input);
-    const answer = body ? await this.#post(name, body) : { statusCode: 0, statusMessage: 'sessionExpired' };
+    const answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
     this.#options.onAnswer?.(name, answer);
     return answer as Answer<N>;
   }
