@@ -3,6 +3,7 @@ import { type StartData, startElementId } from '@marquee/contract/start';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/theme/templates';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import { RemoteAccess } from '../remotes/remoteAccess';
@@ -55,18 +56,21 @@ export async function boot(): Promise<void> {
 
   const mustReload = () => updates.isOutdated;
 
+  // Begun before the first render: what the page was served with is then in it, and does not change while it is drawn.
+  if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
   await access.texts.load('ui');
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  createRoot(place).render(
+  const page = (
     <App
       box={box}
       texts={access.texts}
       template={templateRow(start.startup.site?.theme_code ?? '')}
       access={access}
       mustReload={mustReload}
-    />,
+    />
   );
+  // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
+  startTransition(() => createRoot(place).render(page));
   void box.root.enter();
-  if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
 }

@@ -41,12 +41,15 @@ export function hostOffers(): Record<string, string> {
   return Object.fromEntries(sharedTable.map((row) => [row.key, installedVersion(row.package)]));
 }
 
-/** The host provides every row at once and keeps its own copy whatever a remote offers. */
+/**
+ * The host provides every row at once and keeps its own copy whatever a remote offers. It requires no version of itself:
+ * a slow phone would spend tens of milliseconds at start on parsing ranges that only its own rows can meet.
+ */
 export function sharedInHost() {
   return Object.fromEntries(
     sharedTable.map(({ key, package: name }) => {
       const version = installedVersion(name);
-      return [key, { eager: true, singleton: true, version, requiredVersion: `^${version}` }];
+      return [key, { eager: true, singleton: true, version, requiredVersion: false as const }];
     }),
   );
 }
