@@ -150,7 +150,7 @@ export async function lobbyUse(browser: Browser, site: string): Promise<LobbyUse
     await page.evaluate(watchGrid, grid);
     const search: Keystroke[] = [];
     await page.getByRole('searchbox').focus();
-    for (const key of ['a', 'r', 'Backspace', 'n', 'Backspace', 'Backspace']) {
+    for (const key of ['z', 'Backspace', 'k', 'i', 'Backspace', 'Backspace']) {
       search.push(await measure(page, () => page.keyboard.press(key)));
     }
     const filter: Keystroke[] = [];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../support/folders';
@@ -51,17 +52,20 @@ export async function openSites(work: string): Promise<BenchSites> {
   const started: ChildProcess[] = [];
   const close = async () => void (await Promise.all([...started].reverse().map(stop)));
   const backend = `http://localhost:${backendPort}`;
-  const edge = (port: number, folder: string) =>
-    start('host/edge/main.ts', {
+  const edge = (port: number, folder: string) => {
+    // A copy: a build that somebody makes meanwhile must not change what is measured.
+    cpSync(join(root, 'host', folder), join(work, folder), { recursive: true, preserveTimestamps: true });
+    return start('host/edge/main.ts', {
       PORT: String(port),
       BACKEND_URL: backend,
-      HOST_DIST: folder,
+      HOST_DIST: join(work, folder),
       RELEASES_DIR: join(work, 'releases'),
     });
+  };
   try {
     started.push(await start('backend/src/main.ts', { PORT: String(backendPort), DATA_DIR: join(work, 'data') }));
-    started.push(await edge(federatedPort, 'host/dist'));
-    started.push(await edge(singlePort, 'host/dist-single'));
+    started.push(await edge(federatedPort, 'dist'));
+    started.push(await edge(singlePort, 'dist-single'));
   } catch (error) {
     await close();
     throw error;
