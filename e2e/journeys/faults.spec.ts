@@ -93,7 +93,10 @@ const breakages: Breakage[] = [
   {
     title: 'a byte of its entry is flipped',
     phase: 'entry',
-    spoil: (site) => rewriteEntry(site, flipped),
+    spoil: (site) => {
+      forgetLastGood(site);
+      rewriteEntry(site, flipped);
+    },
     lift: (site) => rewriteEntry(site, flipped),
   },
   {

@@ -11,8 +11,10 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   const games = page.getByRole('navigation', { name: 'Games' });
 
   await page.goto('/');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeAttached();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(skip).toBeFocused();
   await tabTo(page, banner.getByRole('link', { name: 'Log in' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
