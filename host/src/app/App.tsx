@@ -63,14 +63,11 @@ const Site = observer(function Site({ box, texts, template, access }: AppProps) 
 function Kit({ template, children }: { template: TemplateRow; children: ReactNode }) {
   const t = useText();
   const format = useFormat();
-  return (
-    <UiProvider
-      link={Link}
-      template={{ tile: template.regions.tile }}
-      labels={labelsOf(t)}
-      money={(minor) => format.money(minor)}
-    >
-      {children}
-    </UiProvider>
+  const { tile } = template.regions;
+  // One object until the language changes: every tile and button of the page reads from it.
+  const kit = useMemo(
+    () => ({ link: Link, template: { tile }, labels: labelsOf(t), money: (minor: number) => format.money(minor) }),
+    [t, format, tile],
   );
+  return <UiProvider {...kit}>{children}</UiProvider>;
 }

@@ -39,7 +39,8 @@ export class Texts {
       nsSeparator: false,
       interpolation: { escapeValue: false },
       returnNull: false,
-      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+      // Nothing is drawn before its texts are there, so a bundle that arrives concerns nobody else on the page.
+      react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });
   }
 

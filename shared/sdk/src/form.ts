@@ -27,13 +27,16 @@ export interface Form<V> {
   busy: boolean;
 }
 
+/** The bundle of validation texts is fetched with the first form, which stands before it is there. */
+const whenAdded = { bindI18nStore: 'added' } as const;
+
 /**
  * A form whose errors stand at their fields (decisions §11). Nothing is marked before the first try to send; then a field's
  * error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses nothing.
  */
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
-  const { t } = useTranslation('validation', { useSuspense: false });
+  const { t } = useTranslation('validation', whenAdded);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const form = useRef<HTMLFormElement | null>(null);

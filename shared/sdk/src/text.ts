@@ -12,15 +12,18 @@ export type TextValues = Record<string, string | number>;
 /** Gives a text in the player's language. */
 export type TextOf<Key extends string> = (key: Key, values?: TextValues) => string;
 
+/** The same object at every render: the hook compares it. */
+const options = { useSuspense: false } as const;
+
 /** Makes the hook that gives a bundle's texts; its keys are checked against the English bundle's type. */
 export function textOf<Bundle>(namespace: string): () => TextOf<LabelOf<Bundle>> {
-  return () => useTranslation(namespace, { useSuspense: false }).t as unknown as TextOf<LabelOf<Bundle>>;
+  return () => useTranslation(namespace, options).t as unknown as TextOf<LabelOf<Bundle>>;
 }
 
 /** The current interface language, the ones that the site offers, and the way to change. */
 export function useLanguage(): { language: Language; tag: string; change: (language: Language) => void } {
   const { texts, changeLanguage } = useHost();
-  useTranslation('ui', { useSuspense: false });
+  useTranslation('ui', options);
   return { language: texts.language, tag: languages[texts.language].tag, change: changeLanguage };
 }
 

@@ -1,5 +1,5 @@
 import type { TileVariant } from '@marquee/theme/templates';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { UiLabels } from './labels';
 
 /** What the kit asks of a link: the host gives its router's own, which knows locales and preloads. */
@@ -27,7 +27,8 @@ export interface UiContext {
 const Context = createContext<UiContext | null>(null);
 
 /** Gives links, texts and the template's variants to every component below. */
-export function UiProvider({ children, ...value }: UiContext & { children: ReactNode }) {
+export function UiProvider({ children, link, template, labels, money }: UiContext & { children: ReactNode }) {
+  const value = useMemo(() => ({ link, template, labels, money }), [link, template, labels, money]);
   return <Context value={value}>{children}</Context>;
 }
 
