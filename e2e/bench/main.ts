@@ -38,7 +38,7 @@ try {
     at: new Date().toISOString(),
     runs,
     home: { federated: home.federated, single: home.single },
-    sizes: remoteSizes(releases),
+    sizes: remoteSizes(releases, join(work, 'dist')),
     copies,
     sections: entered.flatMap((series) => {
       const [first] = series;

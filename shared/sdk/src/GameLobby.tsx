@@ -5,7 +5,9 @@ import type { GameLobbyProps } from './gameLobby/LobbyView';
 export type { GameLobbyProps } from './gameLobby/LobbyView';
 export type { LobbyText } from './gameLobby/lobbyText';
 
-const View = lazy(() => import('./gameLobby/LobbyView').then(({ LobbyView }) => ({ default: LobbyView })));
+const View = lazy(() =>
+  import(/* webpackChunkName: "lobby" */ './gameLobby/LobbyView').then(({ LobbyView }) => ({ default: LobbyView })),
+);
 
 /**
  * The lobby of a category: search, providers, features, stake and order in the address, thousands of games in a few hundred

@@ -1,6 +1,6 @@
 /** Parts of the sdk that are fetched with the first page that has them, by that page's skeleton. */
 const parts: Partial<Record<string, () => Promise<unknown>>> = {
-  lobby: () => import('./gameLobby/LobbyView'),
+  lobby: () => import(/* webpackChunkName: "lobby" */ './gameLobby/LobbyView'),
   article: () => import('dompurify'),
 };
 
