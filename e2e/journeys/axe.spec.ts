@@ -40,8 +40,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
     }) => {
       test.setTimeout(150_000);
-      // Eleven lobbies are one module: on the second screen one of them speaks for all, but for a full run.
-      const paths = await sitePages(request, screen === 'phone' || process.env.E2E_FULL ? 'all' : 'modules');
+      // Eleven lobbies are one module: one of them speaks for all, but for a full run.
+      const paths = await sitePages(request, process.env.E2E_FULL ? 'all' : 'modules');
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'player') await signIn(page, demo);

@@ -1,3 +1,4 @@
+import { disconnect } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { fetchParts } from '@marquee/sdk/ahead';
@@ -50,7 +51,10 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       changeLanguage: (language) => {
-        void changeLanguage(language).then(() => changeAddressLanguage(language, root.site.site.default_language));
+        changeLanguage(language).then(
+          () => changeAddressLanguage(language, root.site.site.default_language),
+          () => void present(texts, disconnect),
+        );
       },
       present: (answer) => void present(texts, answer),
     }),
