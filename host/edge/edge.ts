@@ -65,7 +65,8 @@ export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindin
   app.use(async (context, next) => {
     await next();
     const { secure } = visitorOf(context.req.raw, edge);
-    for (const [name, value] of Object.entries(commonHeaders(secure))) context.res.headers.set(name, value);
+    const isDocument = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) context.res.headers.set(name, value);
     if (!context.res.headers.has('content-security-policy')) {
       context.res.headers.set('content-security-policy', filePolicy);
     }

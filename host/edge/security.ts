@@ -67,13 +67,12 @@ const permissions = [
   .concat('fullscreen=(self)')
   .join(', ');
 
-/** Headers that every response carries. */
-export function commonHeaders(secure: boolean): Record<string, string> {
+/** Headers that every response carries; those that mean something for documents only are not sent with the many files of a page. */
+export function commonHeaders(secure: boolean, isDocument: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissions,
-    'cross-origin-opener-policy': 'same-origin',
+    ...(isDocument ? { 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

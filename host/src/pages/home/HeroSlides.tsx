@@ -13,6 +13,9 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
   const local = useLocalText();
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  // The other pictures are fetched when somebody turns to the slides.
+  const [awake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
 
   function show(index: number) {
     const next = (index + slides.length) % slides.length;
@@ -30,6 +33,9 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
       data-variant={variant}
       aria-roledescription={t('hero.kind')}
       aria-label={t('hero.label')}
+      onPointerEnter={wake}
+      onTouchStart={wake}
+      onFocus={wake}
     >
       <div ref={track} className={styles.track} onScroll={follow} data-testid="hero">
         {slides.map((slide, index) => (
@@ -39,18 +45,19 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
             aria-label={t('hero.slide', { number: index + 1, total: slides.length })}
             inert={index !== current}
           >
-            <picture>
-              <source media="(max-width: 767px)" srcSet={slide.image_phone_url} width={800} height={1000} />
-              <img
-                className={styles.image}
-                src={slide.image_url}
-                alt=""
-                width={2100}
-                height={900}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-                loading={index === 0 ? 'eager' : 'lazy'}
-              />
-            </picture>
+            {(index === 0 || awake) && (
+              <picture>
+                <source media="(max-width: 767px)" srcSet={slide.image_phone_url} width={800} height={1000} />
+                <img
+                  className={styles.image}
+                  src={slide.image_url}
+                  alt=""
+                  width={2100}
+                  height={900}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                />
+              </picture>
+            )}
             <div className={styles.words}>
               <h2 className={styles.title}>{local(slide.title)}</h2>
               <p className={styles.text}>{local(slide.text)}</p>
