@@ -103,16 +103,16 @@ export class RemoteLoader implements PageLoader {
     const failures: RemoteFailure[] = [];
     for (const version of order) {
       const controller = new AbortController();
-      const request = { integrity: version.locale.integrity, signal: controller.signal };
+      const { url, integrity } = version.locale;
+      const ask = async (cache: RequestCache) => {
+        const response = await this.options.fetch(url, { integrity, cache, signal: controller.signal });
+        if (!response.ok) throw new Error(`${response.status} for ${url}`);
+        return (await response.json()) as Record<string, string>;
+      };
       try {
-        const answer = await within(
-          this.options.entryBudget,
-          this.options.fetch(version.locale.url, request).then((response) => {
-            if (!response.ok) throw new Error(`${response.status} for ${version.locale.url}`);
-            return response.json() as Promise<Record<string, string>>;
-          }),
-          () => controller.abort(),
-        );
+        // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a good one.
+        const answered = ask('default').catch(() => ask('reload'));
+        const answer = await within(this.options.entryBudget, answered, () => controller.abort());
         return answer;
       } catch (error) {
         if (!this.options.isOnline()) break;
