@@ -122,3 +122,24 @@ test('RemoteLoader > takes a newer version at the next load, but not while the r
   loader.updateRegistry(registryOf(1, first));
   expect(await load()).toBe(second);
 });
+
+test('RemoteLoader > asks once more, past the cache, for texts that a failed preload has answered', async () => {
+  const asked: (string | undefined)[] = [];
+  const sink: RemoteFailure[] = [];
+  const fetchTexts: typeof fetch = async (_url, request) => {
+    asked.push(request?.cache);
+    if (request?.cache !== 'reload') throw new TypeError('Failed to fetch');
+    return Response.json({ 'lobby.title': 'Lobby' });
+  };
+  const loader = new RemoteLoader({
+    instance: createInstance({ name: 'host_texts', remotes: [] }),
+    registry: registryOf(1, 'texts'),
+    hostApi: '1.0.0',
+    onFailure: (failure) => sink.push(failure),
+    fetch: fetchTexts,
+    isOnline: () => true,
+  });
+  expect(await loader.loadLocale('lobby')).toEqual({ 'lobby.title': 'Lobby' });
+  expect(asked).toEqual(['default', 'reload']);
+  expect(sink).toEqual([]);
+});
