@@ -1,7 +1,7 @@
 import { Field, Select, TextInput } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './HistoryFilters.module.css';
-import type { HistoryQuery } from './useHistoryQuery';
+import type { HistoryQuery } from './historyQuery';
 
 interface Option {
   value: string;

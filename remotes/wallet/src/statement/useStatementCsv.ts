@@ -1,6 +1,6 @@
 import { succeeded } from '@marquee/contract/envelope';
 import { useAction, useApi, useSite } from '@marquee/sdk';
-import type { HistoryQuery } from '../history/useHistoryQuery';
+import type { HistoryQuery } from '../history/historyQuery';
 import { statementCsv } from './csv';
 
 /** As many entries as one answer gives. */

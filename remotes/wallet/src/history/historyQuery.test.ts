@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { historyQuery } from './useHistoryQuery';
+import { historyQuery } from './historyQuery';
 
 describe('historyQuery', () => {
   test.each([
