@@ -1,12 +1,12 @@
 import { EmptyState, observer, useFormat, useSite } from '@marquee/sdk';
-import { useText } from '../text';
+import { usePageText } from '../text';
 import styles from './MaintenanceLayout.module.css';
 
 /** All that is shown during maintenance: until when, if it is known (§2, §4). */
 export const MaintenanceLayout = observer(function MaintenanceLayout() {
   const { site, startup } = useSite();
   const format = useFormat();
-  const t = useText();
+  const t = usePageText();
   const { end_date } = startup.maintenance;
   return (
     <main id="main" className={styles.main}>

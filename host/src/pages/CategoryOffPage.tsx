@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@marquee/sdk';
-import { useText } from '../text';
+import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 
 /** A category that this site does not offer (decisions §3). */
 export function CategoryOffPage() {
-  const t = useText();
+  const t = usePageText();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('categoryOff.title')}</h1>

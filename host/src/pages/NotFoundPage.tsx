@@ -1,11 +1,11 @@
 import { Button, EmptyState, useLocation } from '@marquee/sdk';
-import { useText } from '../text';
+import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 
 /** An unknown route (§2): says which path was asked for, and leads home. */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
-  const t = useText();
+  const t = usePageText();
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden>

@@ -1,11 +1,11 @@
 import { observer, useSite } from '@marquee/sdk';
-import { useText } from '../text';
+import { usePageText } from '../text';
 import styles from './PreloaderPage.module.css';
 
 /** The site's preloader, as it stands before the first content (decisions §3). */
 export const PreloaderPage = observer(function PreloaderPage() {
   const { site } = useSite();
-  const t = useText();
+  const t = usePageText();
   return (
     <div className={styles.preloader}>
       <h1 className={styles.hidden}>{t('page.preloader')}</h1>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { HomePage } from '../pages/home/HomePage';
 import { skeletonOf } from '../remotes/RemoteModule';
+import { usePageTextAhead } from '../text';
 import type { HostPage } from './hostRoutes';
 
 const pages: Record<HostPage, ComponentType> = {
@@ -16,6 +17,7 @@ const pages: Record<HostPage, ComponentType> = {
 /** One of the host's own pages; all but home are fetched when they are wanted. */
 export function HostPageView({ page }: { page: HostPage }) {
   const Page = pages[page];
+  usePageTextAhead(page !== 'home');
   return (
     <Suspense fallback={skeletonOf('form')}>
       <Page />

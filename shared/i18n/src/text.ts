@@ -55,6 +55,14 @@ export class Texts {
     return this.i18n.hasResourceBundle(languages[this.language].tag, namespace);
   }
 
+  /** A namespace's texts for what is said after an event (dialogs, toasts): waits for the bundle. Rejects when it cannot be had. */
+  async textsOf<Key extends string>(
+    namespace: string,
+  ): Promise<(key: Key, values?: Record<string, string | number>) => string> {
+    await this.load(namespace);
+    return (key: string, values) => this.i18n.t(key, { ...values, ns: namespace });
+  }
+
   /**
    * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts decide: a
    * remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host bundle fails.

@@ -12,12 +12,12 @@ export type TextValues = Record<string, string | number>;
 /** Gives a text in the player's language. */
 export type TextOf<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/** The same object at every render: the hook compares it. */
-const options = { useSuspense: false } as const;
+/** The same object at every render: the hook compares it. Of several namespaces the first that has a key gives its text. */
+const options = { useSuspense: false, nsMode: 'fallback' } as const;
 
 /** Makes the hook that gives a bundle's texts; its keys are checked against the English bundle's type. */
-export function textOf<Bundle>(namespace: string): () => TextOf<LabelOf<Bundle>> {
-  return () => useTranslation(namespace, options).t as unknown as TextOf<LabelOf<Bundle>>;
+export function textOf<Bundle>(namespace: string | readonly string[]): () => TextOf<LabelOf<Bundle>> {
+  return () => useTranslation(namespace as string | string[], options).t as unknown as TextOf<LabelOf<Bundle>>;
 }
 
 /** The current interface language, the ones that the site offers, and the way to change. */

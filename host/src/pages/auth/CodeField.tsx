@@ -1,10 +1,10 @@
 import { digitsOnly, Field, TextInput } from '@marquee/sdk';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import type { FormFieldProps } from './AccountIdField';
 
 /** A one-time code: six digits, offered by phones that have just received it. */
 export function CodeField({ value, error, onChange }: FormFieldProps) {
-  const t = useText();
+  const t = usePageText();
   return (
     <Field label={t('field.code')} error={error}>
       <TextInput

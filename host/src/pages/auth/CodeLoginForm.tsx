@@ -1,7 +1,7 @@
 import { accountId, oneTimeCode } from '@marquee/contract/schemas/fields';
 import { Button, Notice, useApi, useForm, useSession } from '@marquee/sdk';
 import { useState } from 'react';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { CodeField } from './CodeField';
@@ -11,7 +11,7 @@ import { check } from './validate';
 export function CodeLoginForm({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const session = useSession();
-  const t = useText();
+  const t = usePageText();
   const [account, setAccount] = useState<string | null>(null);
   const request = useForm({
     initial: { account_id: '' },

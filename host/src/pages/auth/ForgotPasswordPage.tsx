@@ -1,7 +1,7 @@
 import { accountId, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
 import { Button, Field, Link, Notice, PasswordInput, TextInput, useApi, useForm } from '@marquee/sdk';
 import { useState } from 'react';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
@@ -12,7 +12,7 @@ import { check } from './validate';
 export function ForgotPasswordPage() {
   const [account, setAccount] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  const t = useText();
+  const t = usePageText();
   return (
     <AuthCard
       title={t('auth.forgotTitle')}
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
 
 function RequestForm({ onDone }: { onDone: (account: string) => void }) {
   const api = useApi();
-  const t = useText();
+  const t = usePageText();
   const form = useForm({
     initial: { account_id: '', contact_phone: '' },
     validate: (values) => check(values, { account_id: accountId, contact_phone: phone }),
@@ -71,7 +71,7 @@ function RequestForm({ onDone }: { onDone: (account: string) => void }) {
 
 function ResetForm({ account, onDone }: { account: string; onDone: () => void }) {
   const api = useApi();
-  const t = useText();
+  const t = usePageText();
   const form = useForm({
     initial: { tac: '', new_password: '' },
     validate: (values) => check(values, { tac: oneTimeCode, new_password: password }),

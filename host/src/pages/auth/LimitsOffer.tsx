@@ -1,7 +1,7 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { AmountInput, Button, Field, observer, useAction, useApi, useForm, useSite } from '@marquee/sdk';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import styles from './AuthCard.module.css';
 
 const periods = ['day', 'week', 'month'] as const;
@@ -11,7 +11,7 @@ type Values = Record<(typeof periods)[number], number | null>;
 export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { currency } = useSite();
-  const t = useText();
+  const t = usePageText();
   const form = useForm<Values>({
     initial: { day: null, week: null, month: null },
     validate: (values) => (Object.values(values).some((amount) => amount !== null) ? {} : { day: 'limitRequired' }),

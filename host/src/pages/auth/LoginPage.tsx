@@ -1,6 +1,6 @@
 import { Link, Notice, Segmented, useSearchParams } from '@marquee/sdk';
 import { useState } from 'react';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CodeLoginForm } from './CodeLoginForm';
@@ -12,7 +12,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const [way, setWay] = useState<'password' | 'code'>('password');
   const enter = useEnter();
-  const t = useText();
+  const t = usePageText();
   const to = query.get('to');
   return (
     <AuthCard

@@ -1,6 +1,6 @@
 import { accountId, typedPassword } from '@marquee/contract/schemas/fields';
 import { Button, Field, PasswordInput, useForm, useSession } from '@marquee/sdk';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { check } from './validate';
@@ -8,7 +8,7 @@ import { check } from './validate';
 /** Login by account id and password. */
 export function PasswordLoginForm({ onDone }: { onDone: () => void }) {
   const session = useSession();
-  const t = useText();
+  const t = usePageText();
   const form = useForm({
     initial: { account_id: '', password: '' },
     validate: (values) => check(values, { account_id: accountId, password: typedPassword }),

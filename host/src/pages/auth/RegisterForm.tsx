@@ -13,7 +13,7 @@ import {
   useSite,
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { trackingOf } from './tracking';
@@ -35,7 +35,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const { root } = useHost();
   const api = useApi();
   const session = useSession();
-  const t = useText();
+  const t = usePageText();
   const form = useForm({
     initial: empty,
     validate: (values) => ({

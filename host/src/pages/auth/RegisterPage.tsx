@@ -1,7 +1,7 @@
 import { Link, Stepper, useNavigate, useSearchParams } from '@marquee/sdk';
 import { useState } from 'react';
 import { safeReturnPath } from '../../routing/returnPath';
-import { useText } from '../../text';
+import { usePageText } from '../../text';
 import { AuthCard } from './AuthCard';
 import { LimitsOffer } from './LimitsOffer';
 import { RegisterForm } from './RegisterForm';
@@ -11,7 +11,7 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState(false);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const t = useText();
+  const t = usePageText();
   return (
     <AuthCard
       title={registered ? t('limits.title') : t('auth.registerTitle')}

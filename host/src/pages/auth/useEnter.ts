@@ -1,7 +1,7 @@
 import { dialogs, useFormat, useNavigate, useSearchParams } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { safeReturnPath } from '../../routing/returnPath';
-import { useText } from '../../text';
+import { useMessages } from '../../text';
 
 /** What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is told (decisions §5). */
 export function useEnter(): () => void {
@@ -9,16 +9,16 @@ export function useEnter(): () => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const format = useFormat();
-  const t = useText();
+  const messages = useMessages();
   return () => {
     void root.enter();
     navigate(safeReturnPath(query.get('to')), { replace: true });
     const { previousLogin } = root.session;
     if (previousLogin) {
-      void dialogs.toast({
-        title: t('auth.welcomeBack'),
-        text: t('auth.previousLogin', { time: format.dateTime(previousLogin) }),
-      });
+      const time = format.dateTime(previousLogin);
+      void messages().then((t) =>
+        dialogs.toast({ title: t('auth.welcomeBack'), text: t('auth.previousLogin', { time }) }),
+      );
     }
   };
 }
