@@ -62,11 +62,13 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
     'data-template': site.theme_code,
     'data-color': site.theme_color,
   });
-  const styles = build.styles.map(
+  const pack = build.packs[site.theme_code] ?? build.packs[row.code] ?? { scripts: [], styles: [] };
+  const styles = [...build.styles, ...pack.styles].map(
     ({ url, integrity }) =>
       `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' })}>`,
   );
-  const scripts = build.scripts.map(
+  // The template's chunk comes first: the host's own script finds it there when it runs.
+  const scripts = [...pack.scripts, ...build.scripts].map(
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous', nonce: mark })}></script>`,
   );
@@ -79,7 +81,7 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
     scripts.join(''),
     styles.join(''),
     hints,
-    `<style${attributes({ nonce: mark })}>${siteCss(row, palette)}${skeletonCss}</style>`,
+    `<style${attributes({ nonce: mark })}>${siteCss(row, palette)}${skeletonCss(row)}</style>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
     `<noscript><p class="sk-note">${escapeHtml(texts.noScript)}</p></noscript>`,

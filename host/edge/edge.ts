@@ -25,6 +25,8 @@ export interface EdgeOptions {
   releasesFolder: string;
   /** Whether a proxy in front of us may say how the visitor reached it (`x-forwarded-proto`). */
   trustProxy?: boolean;
+  /** Whether this is the sandbox: only there a site may be looked at in another theme. */
+  sandbox?: boolean;
   /** Whether pages load again by themselves when the host or a release has changed: development. */
   reload?: boolean;
   /** Takes errors that no visitor should see. */

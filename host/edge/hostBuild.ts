@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
+import { templateCodes } from '@marquee/theme/codes';
 
 /** Whether a build of the host holds every remote: then it has the registry of them beside its manifest. */
 export function isSingleBuild(folder: string): boolean {
@@ -17,6 +18,8 @@ export interface HostBuild {
   time: string;
   scripts: SiteFile[];
   styles: SiteFile[];
+  /** What each template adds to a page: its script and its style sheet, by template code. */
+  packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
   /** The chunks of the host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, SiteFile>>;
 }
@@ -53,11 +56,17 @@ export function buildOf(text: string, time: string): HostBuild {
     const found = textOf(tag);
     return found ? [[code, found] as const] : [];
   });
+  const packs = templateCodes.map((code) => {
+    const files = (ending: string) =>
+      described(allFiles.filter((url) => new RegExp(`/template-${code}\\.[^/]*${ending}$`).test(url)));
+    return [code, { scripts: files('js'), styles: files('css') }] as const;
+  });
   return {
     id: createHash('sha256').update(text).digest('hex').slice(0, 12),
     time,
     scripts: described(initial?.js),
     styles: described(initial?.css),
+    packs: Object.fromEntries(packs),
     texts: Object.fromEntries(texts),
   };
 }

@@ -8,14 +8,6 @@ export interface LeadPictures {
   covers: string[];
 }
 
-/** The cut of a cover that a tile of each kind shows. */
-const cuts: Record<TemplateRow['regions']['tile'], string> = {
-  poster: '3x4',
-  square: '1x1',
-  'table-card': '16x10',
-  fixture: '16x10',
-};
-
 /** How many covers a phone shows at once; more would only compete with the code. */
 const firstCovers = 4;
 
@@ -25,7 +17,7 @@ type Games = Pick<Output<'product/get_games'>, 'value'>;
 /** The largest pictures of a page: the first slide of the home page, the first covers of a lobby. */
 export function leadPictures(
   seed: Record<string, unknown>,
-  { regions }: TemplateRow,
+  { cover }: TemplateRow,
   isHome: boolean,
   isLobby: boolean,
 ): LeadPictures {
@@ -34,7 +26,7 @@ export function leadPictures(
   const games = isLobby ? (answer('product/get_games') as Games | undefined)?.value : undefined;
   return {
     hero: slide ? { phone: slide.image_phone_url, wide: slide.image_url } : null,
-    covers: (games ?? []).slice(0, firstCovers).map((game) => `${game.game_image}.${cuts[regions.tile]}.svg`),
+    covers: (games ?? []).slice(0, firstCovers).map((game) => `${game.game_image}.${cover}.svg`),
   };
 }
 

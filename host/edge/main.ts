@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     hostFolder,
     releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
     trustProxy,
+    sandbox: setting('MARQUEE_SANDBOX', '1') === '1',
     reload: process.env.MARQUEE_DEV === '1',
     report,
   });

@@ -5,6 +5,7 @@ import type { Edge, EdgeContext } from './edge';
 import { compress, encodingOf } from './encoding';
 import { cookieOf, type Located, languageCookie, locate } from './locale';
 import { maintenancePage, plainPage, retryAfter } from './plainPage';
+import { previewOf } from './preview';
 import { makeNonce, pagePolicy } from './security';
 import type { SiteState } from './siteState';
 import { edgeTexts } from './texts';
@@ -16,8 +17,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const visitor = visitorOf(context.req.raw, edge);
   const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
   const nonce = makeNonce();
-  const site = await edge.sites.find(domainOf(context.req.header('host')));
-  if (!site) {
+  const found = await edge.sites.find(domainOf(context.req.header('host')));
+  if (!found) {
     const title = edgeTexts.en.unknownSite;
     return html(context, {
       text: plainPage({ site: null, language: 'EN', title, lines: [], nonce }),
@@ -25,6 +26,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
       nonce,
     });
   }
+  const preview = edge.sandbox ? previewOf(found, url, context.req.header('cookie')) : { site: found, cookie: null };
+  if (preview.cookie) cookies.push(preview.cookie);
+  const { site } = preview;
   const { startup } = site;
   const chosen = cookieOf(context.req.header('cookie'), 'language');
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };

@@ -49,11 +49,11 @@ const bodies: Record<Skeleton, (covers: readonly string[]) => string> = {
  */
 export function skeletonHtml(source: SkeletonSource): string {
   const { template, brand, kind, isHome, title, loading, pictures } = source;
-  const { header, navigation } = template.regions;
-  const bar = `<div class="sk-bar"${attributes({ 'data-variant': header })}><span class="sk-brand">${escapeHtml(brand)}</span></div>`;
-  const row = header === 'split-menu' && navigation === 'top-bar' ? '' : '<div class="sk-row"></div>';
+  const bar = `<div class="sk-bar"${attributes({ 'data-variant': template.regions.header })}><span class="sk-brand">${escapeHtml(brand)}</span></div>`;
   const heading = isHome ? '' : `<p class="sk-title">${escapeHtml(title)}</p>`;
   const main = `<div class="sk-main">${heading}${isHome ? bodies.rail([]) : bodies[kind](pictures.covers)}</div>`;
+  const page = `<div>${isHome ? hero(source) : ''}${main}</div>`;
   const status = `<p class="sk-hidden" role="status">${escapeHtml(loading)}</p>`;
-  return `${status}<div aria-hidden="true">${bar}${row}${isHome ? hero(source) : ''}${main}</div>`;
+  const frame = attributes({ class: 'sk-frame', 'aria-hidden': 'true', 'data-frame': template.frame });
+  return `${status}<div${frame}>${bar}<div class="sk-row"></div>${page}</div>`;
 }

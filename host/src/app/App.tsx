@@ -2,11 +2,11 @@ import { languages } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { Link, observer, useFormat } from '@marquee/sdk';
 import { HostProvider } from '@marquee/sdk/host';
-import type { TemplateRow } from '@marquee/theme/templates';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
+import type { TemplatePack } from '../regions/pack';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
@@ -21,7 +21,7 @@ import { useServices } from './useServices';
 export interface AppProps {
   box: RootBox;
   texts: Texts;
-  template: TemplateRow;
+  pack: TemplatePack;
   access: RemoteAccess;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
   mustReload: () => boolean;
@@ -38,11 +38,15 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, template, access }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   const { language } = texts;
   const online = useOnline();
   const { loader, view, refresh } = access;
-  const shell = useMemo(() => ({ template, view, loader, online, refresh }), [template, view, loader, online, refresh]);
+  const { template } = pack;
+  const shell = useMemo(
+    () => ({ template, pack, view, loader, online, refresh }),
+    [template, pack, view, loader, online, refresh],
+  );
   const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
   useText();
 
@@ -53,21 +57,27 @@ const Site = observer(function Site({ box, texts, template, access }: AppProps) 
   return (
     <HostProvider services={services}>
       <ShellProvider shell={shell}>
-        <Kit template={template}>{box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}</Kit>
+        <Kit pack={pack}>{box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}</Kit>
       </ShellProvider>
     </HostProvider>
   );
 });
 
 /** Gives the kit its link, its texts and its money. */
-function Kit({ template, children }: { template: TemplateRow; children: ReactNode }) {
+function Kit({ pack, children }: { pack: TemplatePack; children: ReactNode }) {
   const t = useText();
   const format = useFormat();
-  const { tile } = template.regions;
+  const { tile, lobby: list, template } = pack;
+  const { cover } = template;
   // One object until the language changes: every tile and button of the page reads from it.
   const kit = useMemo(
-    () => ({ link: Link, template: { tile }, labels: labelsOf(t), money: (minor: number) => format.money(minor) }),
-    [t, format, tile],
+    () => ({
+      link: Link,
+      template: { tile, list, cover },
+      labels: labelsOf(t),
+      money: (minor: number) => format.money(minor),
+    }),
+    [t, format, tile, list, cover],
   );
   return <UiProvider {...kit}>{children}</UiProvider>;
 }

@@ -2,10 +2,12 @@ import type { Envelope } from '@marquee/contract/envelope';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
-import { templateRow } from '@marquee/theme/templates';
+import { packs } from '@marquee/template-packs';
+import { wideFrom } from '@marquee/theme/breakpoints';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
+import type { TemplatePacks } from '../regions/pack';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { browserHistory } from '../routing/LocaleRouter';
 import { App } from './App';
@@ -25,6 +27,21 @@ async function readRegistry(language: string): Promise<SiteRegistry> {
   const answer = await fetch(`/registry.json?language=${language}`);
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
   return (await answer.json()) as SiteRegistry;
+}
+
+/** The template's own part of the host. An unknown code was refused before; `casino1` then draws what is said about it. */
+function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
+  const load = packs[code ?? ''] ?? packs.casino1;
+  if (!load) throw new Error('The build has no template packs');
+  return load();
+}
+
+/** Marks the page while it is as wide as the template's wide layout asks (§9): the style sheets of the regions go by `[data-wide]`. */
+function markWide(from: number): void {
+  const wide = matchMedia(`(min-width: ${from}px)`);
+  const mark = () => document.documentElement.toggleAttribute('data-wide', wide.matches);
+  wide.addEventListener('change', mark);
+  mark();
 }
 
 /** Starts the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. */
@@ -58,18 +75,11 @@ export async function boot(): Promise<void> {
 
   // Begun before the first render: what the page was served with is then in it, and does not change while it is drawn.
   if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
-  await access.texts.load('ui');
+  const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
+  markWide(wideFrom(pack.template.breakpoints));
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  const page = (
-    <App
-      box={box}
-      texts={access.texts}
-      template={templateRow(start.startup.site?.theme_code ?? '')}
-      access={access}
-      mustReload={mustReload}
-    />
-  );
+  const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   startTransition(() => createRoot(place).render(page));
   void box.root.enter();

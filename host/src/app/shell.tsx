@@ -1,11 +1,14 @@
 import type { PageLoader } from '@marquee/federation/loader';
-import type { TemplateRow } from '@marquee/theme/templates';
+import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
+import type { TemplatePack } from '../regions/pack';
 import type { ShellView } from '../remotes/shellView';
 
 /** What the host's own components know beside the sdk: the template, the remotes, and whether the network is there. */
 export interface Shell {
-  template: TemplateRow;
+  template: Template;
+  /** The variants that the template puts into the regions of the page. */
+  pack: TemplatePack;
   view: ShellView;
   loader: PageLoader;
   online: boolean;

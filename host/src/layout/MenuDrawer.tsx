@@ -2,7 +2,7 @@ import { Sheet } from '@marquee/sdk';
 import { useText } from '../text';
 import { LanguageSelect } from './LanguageSelect';
 import styles from './MenuDrawer.module.css';
-import { MenuLinks } from './navigation/MenuLinks';
+import { MenuLinks } from './MenuLinks';
 
 /** Everything of the site in one sheet, for phones. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

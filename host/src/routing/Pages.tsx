@@ -5,7 +5,9 @@ import { Route, Routes } from 'react-router-dom';
 import { useShell } from '../app/shell';
 import { DefaultLayout } from '../layout/DefaultLayout';
 import { LoginModal } from '../layout/LoginModal';
+import { type LayoutName, layoutOf } from '../layout/layoutOf';
 import { MinigameLayout } from '../layout/MinigameLayout';
+import { TemplateLayout } from '../layout/TemplateLayout';
 import { CategoryOffPage } from '../pages/CategoryOffPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteModule, skeletonOf } from '../remotes/RemoteModule';
@@ -34,26 +36,31 @@ export const Pages = observer(function Pages() {
       />
     </RouteFrame>
   );
-  const inLayout = (layout: 'default' | 'minigame'): ReactNode =>
+  const own = `template${template.number}` as const;
+  const remoteRoutes = (layout: LayoutName): ReactNode =>
     view.routes
-      .filter((route) => (route.layout ?? 'default') === layout)
+      .filter((route) => layoutOf(route, template) === layout)
       .map((route) => <Route key={route.path} path={route.path} element={remoteElement(route)} />);
+  const ownRoutes = (layout: LayoutName): ReactNode =>
+    hostRoutes
+      .filter((route) => layoutOf(route, template) === layout)
+      .map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <RouteFrame title={t(route.title as 'page.home')} guard={route.guard}>
+              <HostPageView page={route.page} />
+            </RouteFrame>
+          }
+        />
+      ));
   return (
     <Fragment>
       <Routes>
-        <Route element={<DefaultLayout />}>
-          {hostRoutes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <RouteFrame title={t(route.title as 'page.home')} guard={route.guard}>
-                  <HostPageView page={route.page} />
-                </RouteFrame>
-              }
-            />
-          ))}
-          {inLayout('default')}
+        <Route element={<TemplateLayout />}>
+          {ownRoutes(own)}
+          {remoteRoutes(own)}
           {off.map(([category, { path }]) => (
             <Route
               key={category}
@@ -74,7 +81,11 @@ export const Pages = observer(function Pages() {
             }
           />
         </Route>
-        <Route element={<MinigameLayout />}>{inLayout('minigame')}</Route>
+        <Route element={<MinigameLayout />}>{remoteRoutes('minigame')}</Route>
+        <Route element={<DefaultLayout />}>
+          {ownRoutes('default')}
+          {remoteRoutes('default')}
+        </Route>
       </Routes>
       {template.loginModal && <LoginModal id={template.loginModal} />}
     </Fragment>

@@ -31,5 +31,5 @@ export const hostRoutes: HostRoute[] = [
     guard: 'guest',
     skeleton: 'form',
   },
-  { path: '/preloader', page: 'preloader', title: 'page.preloader', skeleton: 'page' },
+  { path: '/preloader', page: 'preloader', title: 'page.preloader', layout: 'default', skeleton: 'page' },
 ];

@@ -6,9 +6,6 @@ import { useCallback, useMemo } from 'react';
 import { useAction } from './action';
 import { useFavourites, useRequireLogin } from './state';
 
-/** Which crop of a cover each tile variant shows. */
-const crops = { 'table-card': '16x10', poster: '3x4', square: '1x1', fixture: '16x10' } as const;
-
 /** Where a game is played. */
 export function playPath(game: Pick<Game, 'provider_code' | 'game_code'>, mode: 'real' | 'demo' = 'real'): string {
   return `/playnow?${new URLSearchParams({ provider: game.provider_code, game: game.game_code, mode })}`;
@@ -26,7 +23,7 @@ export interface GameCardProps {
 
 /** A game of the catalogue as a tile of this site: its link, its demo, and the heart that keeps it for a player. */
 export const GameCard = observer(function GameCard({ game, ...rest }: GameCardProps) {
-  const { template } = useUi();
+  const { cover } = useUi().template;
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
   const { run } = useAction(() => favourites.toggle(game));
@@ -36,10 +33,10 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
       key: `${game.provider_code}/${game.game_code}`,
       name: game.game_name,
       provider: game.provider_name,
-      image: `${game.game_image}.${crops[template.tile]}.svg`,
+      image: `${game.game_image}.${cover}.svg`,
       tint: game.tint,
     }),
-    [game, template.tile],
+    [game, cover],
   );
   return (
     <GameTile

@@ -46,3 +46,9 @@ export function viewportOf(width: number): Viewport {
   const names = Object.keys(viewportBreakpoints) as Viewport[];
   return names.findLast((name) => width >= viewportBreakpoints[name]) ?? 'mobile';
 }
+
+/** The width in px from which a template has its wide layout: its own breakpoint (specification §9), or `desktop` for those without. */
+export function wideFrom(breakpoints: readonly TemplateBreakpoint[]): number {
+  const [own] = breakpoints;
+  return own ? templateBreakpoints[own] : viewportBreakpoints.desktop;
+}

@@ -1,3 +1,4 @@
+import { wideFrom } from './breakpoints';
 import { fontFaceCss, fontStack } from './fonts';
 import type { TemplateRow } from './templates';
 import type { Palette } from './tokens';
@@ -34,7 +35,16 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--content-width': shape.contentWidth,
     '--tile-ratio': row.tileRatio,
     '--tile-width': shape.tileWidth,
+    '--tile-caption': `${shape.tileCaption ?? 3.5}rem`,
   };
+}
+
+/** The frame's sizes: on a phone, and from the template's own width up. */
+function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string {
+  const { bar, navigation, hero, side = '0px' } = sizes;
+  const at = (place: 0 | 1) =>
+    `--bar-size:${bar[place]};--navigation-size:${navigation[place]};--hero-size:${hero[place]};--side-size:${place ? side : '0px'}`;
+  return `${selector}{${at(0)}}@media(min-width:${wideFrom(breakpoints)}px){${selector}{${at(1)}}}`;
 }
 
 /**
@@ -45,7 +55,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
 export function themeCss(row: TemplateRow, palette: Palette, selector = ':root'): string {
   const variables = { ...paletteVariables(palette), ...templateVariables(row) };
   const body = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}`;
+  return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}${frameCss(row, selector)}`;
 }
 
 /** Everything that the edge inlines for a site's look: font faces and variables. */

@@ -6,20 +6,30 @@ import { slot2 } from './rows/slot2';
 import { sportsbook1 } from './rows/sportsbook1';
 import type { Palette, ShapeTokens, TypeTokens } from './tokens';
 
-/** Which variant fills each region of a page. A new look is a new name here and a component in the region's folder. */
+/**
+ * Which variant fills each region of a page. A variant is a component of that name in the host's `regions/<region>/` folder (`two-row` →
+ * `TwoRow.tsx`), for tile and lobby a style sheet in the kit's `tiles/` and `lists/`. A new look is a new name here and such a file.
+ */
 export interface RegionVariants {
   header: 'split-menu' | 'two-row' | 'balance-block';
+  /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation: 'top-bar' | 'category-chips' | 'sport-strip';
   hero: 'carousel' | 'poster-wall' | 'featured-match';
+  /** How games stand together on the home page and in a lobby. */
   lobby: 'rails' | 'grid' | 'fixtures-first';
-  tile: TileVariant;
+  /** How one game stands in a list. */
+  tile: 'table-card' | 'poster' | 'square' | 'fixture';
   footer: 'columns' | 'stacked' | 'compact';
   mobileBar: 'labelled' | 'raised-centre' | 'bet-slip';
-  login: 'page' | 'modal';
+  /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
+  login: 'card';
 }
 
-/** How a game stands in a list; each has a fixed picture ratio, so that nothing shifts when covers arrive. */
-export type TileVariant = 'table-card' | 'poster' | 'square' | 'fixture';
+/** A region of a page that templates fill differently. */
+export type Region = keyof RegionVariants;
+
+/** The cut of a game's cover that a template's tiles show. */
+export type CoverCut = '16x10' | '3x4' | '1x1';
 
 /** Sections of the home page that a template orders; contributions not named here follow in their own order. */
 export type HomeSection =
@@ -34,6 +44,24 @@ export type HomeSection =
   | 'winners'
   | 'providers';
 
+/** A length on a phone and on a wide screen. */
+export type PhoneAndWide = readonly [phone: string, wide: string];
+
+/**
+ * Sizes of what is drawn first, as CSS lengths. The regions are built on them and so is the skeleton that stands there until the host
+ * draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size` and `--side-size`.
+ */
+export interface FrameSizes {
+  /** Height of the header. */
+  bar: PhoneAndWide;
+  /** Height of the navigation below it; `0px` where it stands at the side, in the header or in the bar at the bottom. */
+  navigation: PhoneAndWide;
+  /** Height of the hero; `0px` for none, `auto` is not a size. */
+  hero: PhoneAndWide;
+  /** Width of the column at the side, on a wide screen with `frame`. */
+  side?: string;
+}
+
 /** Everything that makes one template: one row of data (specification §2, §9; architecture, Templates). */
 export interface TemplateRow {
   number: TemplateNumber;
@@ -41,6 +69,12 @@ export interface TemplateRow {
   /** Art direction in a few words, for the operator's gallery. */
   mood: string;
   regions: RegionVariants;
+  /**
+   * Where the navigation stands on a wide screen: below the header (when absent), at the `side` below the header, or as a `column` from
+   * top to bottom with the header beside it.
+   */
+  frame?: 'side' | 'column';
+  sizes: FrameSizes;
   /** The template's own breakpoints of specification §9. */
   breakpoints: readonly TemplateBreakpoint[];
   /** Class and id of `<body>`, for the five templates that specification §4 names. */
@@ -51,10 +85,33 @@ export interface TemplateRow {
   fonts: FontChoice;
   type: TypeTokens;
   shape: ShapeTokens;
-  /** `width / height` of a tile's picture, as CSS writes it. */
+  cover: CoverCut;
+  /** `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. */
   tileRatio: string;
   /** Exactly five, `color<number>-1` first. */
   palettes: readonly [Palette, Palette, Palette, Palette, Palette];
+}
+
+/** What the browser needs of a row; everything else is style, which the edge writes into the page. */
+export type Template = Pick<
+  TemplateRow,
+  'number' | 'code' | 'regions' | 'frame' | 'breakpoints' | 'body' | 'loginModal' | 'homeSections' | 'cover'
+>;
+
+/** {@link Template} of a row. */
+export function templateOf(row: TemplateRow): Template {
+  const { number, code, regions, frame, breakpoints, body, loginModal, homeSections, cover } = row;
+  return {
+    number,
+    code,
+    regions,
+    breakpoints,
+    homeSections,
+    cover,
+    ...(frame && { frame }),
+    ...(body && { body }),
+    ...(loginModal && { loginModal }),
+  };
 }
 
 /** The rows that are drawn. A code without a row of its own wears its family's first row. */

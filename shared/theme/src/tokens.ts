@@ -49,6 +49,8 @@ export interface ShapeTokens {
   contentWidth: string;
   /** Least width of a tile in a grid; with the gutter it makes the column count. */
   tileWidth: string;
+  /** Height of a tile below its picture, in rem; 3.5 when absent. The virtualised grid counts on it. */
+  tileCaption?: number;
 }
 
 /** Type of a template. The six steps are the same names everywhere; a template may draw them larger or smaller. */

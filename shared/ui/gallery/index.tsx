@@ -25,7 +25,12 @@ const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
-  <UiProvider link={Link} template={row.regions} labels={labels} money={(minor) => money.format(minor / 100)}>
+  <UiProvider
+    link={Link}
+    template={{ tile: {}, list: {}, cover: row.cover }}
+    labels={labels}
+    money={(minor) => money.format(minor / 100)}
+  >
     <Views view={query.get('view') ?? 'home'} title={palette.name} />
   </UiProvider>,
 );

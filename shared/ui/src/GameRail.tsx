@@ -1,4 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './classNames';
 import styles from './GameRail.module.css';
 import { IconButton } from './IconButton';
 import { step } from './step';
@@ -14,7 +15,10 @@ export interface GameRailProps {
 
 /** A row of tiles that scrolls sideways: by thumb, by arrow keys, by its two buttons where a mouse is used. */
 export function GameRail({ label, children }: GameRailProps) {
-  const { labels } = useUi();
+  const {
+    labels,
+    template: { list: look },
+  } = useUi();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
@@ -54,8 +58,8 @@ export function GameRail({ label, children }: GameRailProps) {
 
   return (
     <div className={styles.rail}>
-      <ul ref={list} className={styles.list} aria-label={label} onKeyDown={move}>
-        {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}
+      <ul ref={list} className={classNames(styles.list, look.list)} aria-label={label} onKeyDown={move}>
+        {Children.map(children, (child) => child && <li className={classNames(styles.item, look.item)}>{child}</li>)}
       </ul>
       <div className={styles.back} hidden={ends.start}>
         <IconButton icon="chevron-start" variant="filled" label={labels.previous} onClick={() => page(-1)} />

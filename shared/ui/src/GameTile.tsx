@@ -49,15 +49,19 @@ export interface GameTileProps {
 /** A game in a list, in the shape of the site's template. Its size is known before its cover has arrived. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, to, demoTo, favourite = false, onFavourite, badge, badgeTone = 'accent2', note, eager, slot } = props;
-  const { link: Link, labels, template } = useUi();
+  const {
+    link: Link,
+    labels,
+    template: { tile: look },
+  } = useUi();
   const tabIndex = slot && !slot.tabbable ? -1 : undefined;
   const place = slot && ({ role: 'listitem', 'aria-posinset': slot.index + 1, 'aria-setsize': slot.size } as const);
   return (
-    <div {...place} className={styles.tile} data-variant={template.tile}>
-      <Link to={to} className={styles.main} tabIndex={tabIndex} data-tile={slot?.index ?? 0}>
+    <div {...place} className={classNames(styles.tile, look.tile)}>
+      <Link to={to} className={classNames(styles.main, look.main)} tabIndex={tabIndex} data-tile={slot?.index ?? 0}>
         <img
           key={game.image}
-          className={styles.cover}
+          className={classNames(styles.cover, look.cover)}
           src={game.image}
           srcSet={game.imageSet}
           sizes="(min-width: 768px) 220px, 45vw"
@@ -66,14 +70,16 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           decoding="async"
           style={game.tint ? ({ '--tint': game.tint } as CSSProperties) : undefined}
         />
-        <span className={styles.name}>{game.name}</span>
-        <span className={styles.provider}>{note ? `${note} · ${game.provider}` : game.provider}</span>
+        <span className={classNames(styles.name, look.name)}>{game.name}</span>
+        <span className={classNames(styles.provider, look.provider)}>
+          {note ? `${note} · ${game.provider}` : game.provider}
+        </span>
       </Link>
       {badge && <Badge tone={badgeTone}>{badge}</Badge>}
       {onFavourite && (
         <button
           type="button"
-          className={classNames(styles.favourite, favourite && styles.kept)}
+          className={classNames(styles.favourite, look.favourite, favourite && styles.kept)}
           aria-label={favourite ? labels.removeFavourite(game.name) : labels.addFavourite(game.name)}
           tabIndex={tabIndex}
           onClick={() => onFavourite(game)}
@@ -82,7 +88,12 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         </button>
       )}
       {demoTo && (
-        <Link to={demoTo} className={styles.demo} tabIndex={tabIndex} aria-label={`${labels.demo}: ${game.name}`}>
+        <Link
+          to={demoTo}
+          className={classNames(styles.demo, look.demo)}
+          tabIndex={tabIndex}
+          aria-label={`${labels.demo}: ${game.name}`}
+        >
           {labels.demo}
         </Link>
       )}

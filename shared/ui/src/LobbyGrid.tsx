@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './classNames';
 import type { TileSlot } from './GameTile';
 import styles from './LobbyGrid.module.css';
+import { useUi } from './UiProvider';
 import { useGridShape } from './useGridShape';
 
 /** Props of {@link LobbyGrid}. */
@@ -26,6 +28,7 @@ const positions = new Map<string, number>();
  * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles.
  */
 export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyGridProps<G>) {
+  const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
   const shape = useGridShape(grid);
   const columns = shape?.columns ?? 1;
@@ -120,7 +123,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
       ref={grid}
       role="list"
       aria-label={label}
-      className={styles.grid}
+      className={classNames(styles.grid, look.grid)}
       style={{ blockSize: Math.max(0, virtualizer.getTotalSize() - (shape?.gap ?? 0)) }}
       onKeyDown={move}
       onFocus={(event) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames';
 import { Icon } from './Icon';
 import styles from './Section.module.css';
 import { useUi } from './UiProvider';
@@ -16,18 +17,21 @@ export interface SectionProps {
 
 /** A headed part of a page. */
 export function Section({ title, children, more, aside, level = 2 }: SectionProps) {
-  const { link: Link } = useUi();
+  const {
+    link: Link,
+    template: { list: look },
+  } = useUi();
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <Heading id={id} className={level === 1 ? styles.page : styles.title}>
+    <section className={classNames(styles.section, look.section)} aria-labelledby={id}>
+      <header className={classNames(styles.head, look.head)}>
+        <Heading id={id} className={level === 1 ? styles.page : classNames(styles.title, look.title)}>
           {title}
         </Heading>
         {aside}
         {more && (
-          <Link to={more.to} className={styles.more}>
+          <Link to={more.to} className={classNames(styles.more, look.more)}>
             {more.label}
             <Icon name="chevron-end" size={16} />
           </Link>

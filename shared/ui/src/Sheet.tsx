@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+import { modals } from './modals';
 import styles from './Sheet.module.css';
 import { useUi } from './UiProvider';
 
@@ -23,18 +24,38 @@ export interface SheetProps {
 
 /**
  * A bottom sheet on a phone, a dialog on a desktop. The platform's own modal dialog: focus is kept inside and given
- * back, Esc closes, the rest of the page is inert.
+ * back, Esc closes, the rest of the page is inert. One of the stack of modals (specification §2): another surface ends it with
+ * the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
  */
 export function Sheet({ open, onClose, title, children, footer, place = 'centre', id }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { labels } = useUi();
+  const onReplaced = useEffectEvent(() => onClose('close'));
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    let inside: Element | null = null;
+    const release = modals.open({
+      close: () => {
+        element.close();
+        onReplaced();
+      },
+      suspend: () => {
+        inside = document.activeElement;
+        element.close();
+      },
+      resume: () => {
+        element.showModal();
+        if (inside instanceof HTMLElement) inside.focus();
+      },
+    });
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      release();
+    };
   }, [open]);
 
   return (

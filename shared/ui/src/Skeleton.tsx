@@ -18,10 +18,19 @@ const usual: Record<SkeletonShape, number> = { lines: 3, block: 1, rail: 8, lobb
 /** Stands in while data loads. Announced once as loading. */
 export function Skeleton({ shape = 'lines', count = usual[shape] }: SkeletonProps) {
   const { labels, template } = useUi();
+  const { list } = template;
   const tiles = shape === 'rail' || shape === 'lobby';
   const places = Array.from({ length: count }, (_, place) => place);
   return (
-    <div className={classNames(styles.skeleton, styles[shape])} data-tile={template.tile} role="status">
+    <div
+      className={classNames(
+        styles.skeleton,
+        styles[shape],
+        shape === 'rail' && list.list,
+        shape === 'lobby' && list.grid,
+      )}
+      role="status"
+    >
       <VisuallyHidden>{labels.loading}</VisuallyHidden>
       {shape === 'page' ? (
         <>

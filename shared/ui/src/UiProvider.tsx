@@ -1,6 +1,7 @@
-import type { TileVariant } from '@marquee/theme/templates';
+import type { CoverCut } from '@marquee/theme/templates';
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import type { UiLabels } from './labels';
+import type { ListLook, TileLook } from './looks';
 
 /** What the kit asks of a link: the host gives its router's own, which knows locales and preloads. */
 export interface LinkProps {
@@ -17,8 +18,8 @@ export interface LinkProps {
 /** Everything the kit needs from outside. Components know no router, no store and no template by name. */
 export interface UiContext {
   link: ComponentType<LinkProps>;
-  /** The parts of the template row that components draw by. */
-  template: { tile: TileVariant };
+  /** How the site's template draws games: its own classes beside the kit's, and the cut of the covers. */
+  template: { tile: TileLook; list: ListLook; cover: CoverCut };
   labels: UiLabels;
   /** Minor units of the account's currency → text in the player's language, currency included. */
   money: (minor: number) => string;

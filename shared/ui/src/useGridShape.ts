@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Height of name and provider below a cover, in rem (see GameTile.module.css). */
-const captionRem = 3.5;
-
 /** What a grid of tiles measures, in px. */
 export interface GridShape {
   columns: number;
@@ -17,12 +14,16 @@ function shapeOf(grid: HTMLElement): GridShape {
   const style = getComputedStyle(grid);
   // the used tracks, so that the stylesheet alone decides how many columns there are
   const tracks = style.gridTemplateColumns.split(' ').map(Number.parseFloat);
-  const [wide = 1, high = 1] = style.getPropertyValue('--tile-ratio').split('/').map(Number.parseFloat);
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const caption = captionRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const ratio = style.getPropertyValue('--tile-ratio').split('/').map(Number.parseFloat);
+  const [wide = 1, high = 1] = ratio;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const caption = Number.parseFloat(style.getPropertyValue('--tile-caption')) * rem;
+  // a template whose tiles are rows says `none`: they are as high as their caption
+  const picture = Number.isNaN(ratio[0]) ? 0 : ((tracks[0] ?? 160) * high) / wide;
   return {
     columns: tracks.length,
-    rowHeight: ((tracks[0] ?? 160) * high) / wide + caption + gap,
+    rowHeight: picture + caption + gap,
     gap,
     top: grid.getBoundingClientRect().top + window.scrollY,
   };

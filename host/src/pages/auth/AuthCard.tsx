@@ -1,28 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useShell } from '../../app/shell';
 import styles from './AuthCard.module.css';
 
-/** The frame of login, registration and forgot password. */
-export function AuthCard({
-  title,
-  lead,
-  children,
-  foot,
-}: {
+/** Props of {@link AuthCard}. */
+export interface AuthCardProps {
   title: string;
   lead?: string;
   children: ReactNode;
   foot?: ReactNode;
-}) {
+}
+
+/** The frame of login, registration and forgotten password, on the template's surface. */
+export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
+  const { Login } = useShell().pack;
   return (
-    <div className={styles.page}>
-      <section className={styles.card} aria-labelledby="auth-title">
-        <h1 id="auth-title" className={styles.title}>
-          {title}
-        </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
-        {foot && <p className={styles.foot}>{foot}</p>}
-      </section>
-    </div>
+    <Login title={title} titleId={useId()}>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+      {foot && <p className={styles.foot}>{foot}</p>}
+    </Login>
   );
 }

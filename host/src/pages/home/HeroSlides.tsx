@@ -1,14 +1,18 @@
-import type { Output } from '@marquee/contract/calls';
-import { Button, IconButton, useLocalText } from '@marquee/sdk';
-import type { RegionVariants } from '@marquee/theme/templates';
+import { Button, IconButton, observer, useLocalText, useResource } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { useText } from '../../text';
 import styles from './HeroSlides.module.css';
 
-type Slide = Output<'home/fetch_slide'>['value'][number];
+/** Props of {@link HeroSlides}. */
+export interface HeroSlidesProps {
+  className?: string | undefined;
+  slideClassName?: string | undefined;
+}
 
-/** Slides side by side: swiped, or moved by two buttons. They never move by themselves. */
-export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; variant: RegionVariants['hero'] }) {
+/** Slides side by side: swiped, or moved by two buttons. They never move by themselves. A variant of the hero adds classes of its own. */
+export const HeroSlides = observer(function HeroSlides({ className, slideClassName }: HeroSlidesProps) {
+  const { value } = useResource('home/fetch_slide', {});
+  const slides = value?.value ?? [];
   const t = useText();
   const local = useLocalText();
   const track = useRef<HTMLDivElement>(null);
@@ -29,8 +33,7 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
 
   return (
     <section
-      className={styles.hero}
-      data-variant={variant}
+      className={`${styles.hero} ${className ?? ''}`}
       aria-roledescription={t('hero.kind')}
       aria-label={t('hero.label')}
       onPointerEnter={wake}
@@ -41,7 +44,7 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
         {slides.map((slide, index) => (
           <article
             key={slide.slide_id}
-            className={styles.slide}
+            className={`${styles.slide} ${slideClassName ?? ''}`}
             aria-label={t('hero.slide', { number: index + 1, total: slides.length })}
             inert={index !== current}
           >
@@ -86,4 +89,4 @@ export function HeroSlides({ slides, variant }: { slides: readonly Slide[]; vari
       )}
     </section>
   );
-}
+});

@@ -2,7 +2,6 @@ import { observer, useSite, VisuallyHidden } from '@marquee/sdk';
 import { useMemo } from 'react';
 import { useShell } from '../../app/shell';
 import { useText } from '../../text';
-import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
 import { orderSections } from './orderSections';
@@ -13,7 +12,8 @@ const sectionsAtOnce = 3;
 
 /** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
 export const HomePage = observer(function HomePage() {
-  const { view, template } = useShell();
+  const { view, template, pack } = useShell();
+  const { Hero } = pack;
   const { site } = useSite();
   const t = useText();
   const sections = useMemo(

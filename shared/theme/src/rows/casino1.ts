@@ -13,8 +13,9 @@ export const casino1: TemplateRow = {
     tile: 'table-card',
     footer: 'columns',
     mobileBar: 'labelled',
-    login: 'page',
+    login: 'card',
   },
+  sizes: { bar: ['60px', '76px'], navigation: ['0px', '49px'], hero: ['min(125vw,74svh)', 'clamp(22rem,36vw,34rem)'] },
   breakpoints: [],
   homeSections: [
     'live',
@@ -53,6 +54,7 @@ export const casino1: TemplateRow = {
     contentWidth: '82rem',
     tileWidth: '15.5rem',
   },
+  cover: '16x10',
   tileRatio: '16/10',
   palettes: [
     {

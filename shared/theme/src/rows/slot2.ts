@@ -13,8 +13,9 @@ export const slot2: TemplateRow = {
     tile: 'poster',
     footer: 'stacked',
     mobileBar: 'raised-centre',
-    login: 'modal',
+    login: 'card',
   },
+  sizes: { bar: ['60px', '72px'], navigation: ['61px', '61px'], hero: ['min(125vw,74svh)', 'clamp(22rem,36vw,34rem)'] },
   breakpoints: ['template4Custom'],
   body: { className: 'template4', id: 'slot2' },
   loginModal: 'loginmodal',
@@ -55,6 +56,7 @@ export const slot2: TemplateRow = {
     contentWidth: '96rem',
     tileWidth: '10.5rem',
   },
+  cover: '3x4',
   tileRatio: '3/4',
   palettes: [
     {

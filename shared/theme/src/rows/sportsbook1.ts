@@ -13,8 +13,9 @@ export const sportsbook1: TemplateRow = {
     tile: 'fixture',
     footer: 'compact',
     mobileBar: 'bet-slip',
-    login: 'modal',
+    login: 'card',
   },
+  sizes: { bar: ['56px', '56px'], navigation: ['62px', '62px'], hero: ['15rem', 'clamp(15rem,26vw,22rem)'] },
   breakpoints: ['template6Custom'],
   body: { className: 'template6', id: 'sportsbook1' },
   loginModal: 'loginmodal',
@@ -55,6 +56,7 @@ export const sportsbook1: TemplateRow = {
     contentWidth: '90rem',
     tileWidth: '13rem',
   },
+  cover: '16x10',
   tileRatio: '16/10',
   palettes: [
     {

@@ -1,0 +1,24 @@
+import { Icon, Link, observer } from '@marquee/sdk';
+import { useText } from '../text';
+import { useBarEntries } from './useBarEntries';
+
+/** The bar in thumb's reach on a phone, in the classes of a variant. */
+export const BarLinks = observer(function BarLinks({
+  className,
+  itemClassName,
+}: {
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+}) {
+  const t = useText();
+  return (
+    <nav className={className} aria-label={t('menu.quick')}>
+      {useBarEntries().map(({ to, icon, label, current }) => (
+        <Link key={to} to={to} className={itemClassName} aria-current={current ? 'page' : undefined}>
+          <Icon name={icon as 'home'} size={22} />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,7 @@
+import { BarLinks } from '../../layout/BarLinks';
+import styles from './Labelled.module.css';
+
+/** Icons over names, the current one marked at the edge. */
+export function Labelled() {
+  return <BarLinks className={styles.bar} itemClassName={styles.entry} />;
+}
