@@ -45,6 +45,6 @@ export async function assertMay(
   }
   const reached = await firstReached(transaction, player.id, limitsOf[deed], amount, now);
   if (reached) {
-    throw new Refusal('limitReached', { fields: { amount: `${reached.kind}LimitReached` } });
+    throw new Refusal('limitReached', { fields: { amount: `limitReached.${reached.kind}.${reached.period}` } });
   }
 }

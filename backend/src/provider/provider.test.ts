@@ -172,7 +172,7 @@ describe('protection', () => {
     expect(await bet(ids())).toMatchObject({ status: 'ok' });
     expect(await bet(ids())).toMatchObject({
       status: 'limitReached',
-      fields: { amount: 'stakeLimitReached' },
+      fields: { amount: 'limitReached.stake.day' },
     });
   });
 

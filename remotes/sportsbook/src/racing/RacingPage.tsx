@@ -79,9 +79,7 @@ export const RacingPage = observer(function RacingPage() {
                     onClick={() => choose(race)}
                   >
                     <b>{format.time(race.starts_at)}</b>
-                    <span>
-                      {race.meeting_name} R{race.race_number}
-                    </span>
+                    <span>{t('racing.race', { meeting: race.meeting_name, number: race.race_number })}</span>
                     <span>
                       <RaceState race={race} />
                     </span>

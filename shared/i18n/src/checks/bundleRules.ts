@@ -1,0 +1,51 @@
+import type { Language } from '@marquee/contract/languages';
+import type { Bundle } from '../text';
+
+/** The plural categories of each language (decisions §4). */
+export const pluralCategories: Record<Language, readonly Intl.LDMLPluralRule[]> = {
+  EN: ['one', 'other'],
+  PHP: ['one', 'other'],
+  CN: ['other'],
+  ESP: ['one', 'many', 'other'],
+  RUS: ['one', 'few', 'many', 'other'],
+  VI: ['other'],
+  MS: ['other'],
+  NE: ['one', 'other'],
+};
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** A key as code names it: `lobby.games` for `lobby.games_few`. */
+export const baseOf = (key: string): string => key.replace(plural, '');
+
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name))].sort().join(' ');
+
+/** The keys that a language needs so that it says everything that English does. */
+function neededKeys(english: Bundle, language: Language): Set<string> {
+  return new Set(
+    Object.keys(english).flatMap((key) =>
+      plural.test(key) ? pluralCategories[language].map((category) => `${baseOf(key)}_${category}`) : [key],
+    ),
+  );
+}
+
+/**
+ * What is wrong with a bundle in a language, seen from English: missing and surplus keys, plural categories, empty texts, placeholders.
+ * A singular may spell its number out, so it may lack `count` or `number`.
+ */
+export function faultsOf(english: Bundle, bundle: Bundle, language: Language): string[] {
+  const needed = neededKeys(english, language);
+  const missing = [...needed].filter((key) => !(key in bundle)).map((key) => `${key} is missing`);
+  const surplus = Object.keys(bundle)
+    .filter((key) => !needed.has(key))
+    .map((key) => `${key} is in no English bundle`);
+  const texts = Object.entries(bundle).flatMap(([key, text]) => {
+    if (typeof text !== 'string' || !text.trim()) return [`${key} is empty`];
+    const model = english[plural.test(key) ? `${baseOf(key)}_other` : key] ?? '';
+    const [own, wanted] = [placeholders(text), placeholders(model)];
+    const spelled = /_(zero|one)$/.test(key) && own === placeholders(model.replace(/\{\{(count|number)\}\}/g, ''));
+    return own === wanted || spelled ? [] : [`${key} has placeholders "${own}", not "${wanted}"`];
+  });
+  return [...missing, ...surplus, ...texts];
+}

@@ -1,0 +1,72 @@
+import type { Node } from 'oxc-parser';
+import { textsOf, walk } from './walk';
+import type { Source } from './workspace';
+
+/** Attributes and options whose text a person sees or hears. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'cancel',
+  'caption',
+  'deny',
+  'heading',
+  'hint',
+  'label',
+  'lead',
+  'ok',
+  'placeholder',
+  'text',
+  'title',
+]);
+
+/** Words that are the same in every language, each with the reason. */
+const names = new Map<string, string>([]);
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\*/g, '')) && !names.has(text.trim());
+
+/** Whether an object literal is what a dialog or toast is made of. */
+function isDialogCall([parent]: readonly Node[]): boolean {
+  return (
+    parent?.type === 'CallExpression' &&
+    parent.callee.type === 'MemberExpression' &&
+    parent.callee.object.type === 'Identifier' &&
+    parent.callee.object.name === 'dialogs'
+  );
+}
+
+function spokenTexts(node: Node, parents: readonly Node[]): string[] {
+  switch (node.type) {
+    case 'JSXText':
+      return [node.value];
+    case 'JSXExpressionContainer':
+      return parents[0]?.type === 'JSXElement' || parents[0]?.type === 'JSXFragment' ? textsOf(node) : [];
+    case 'JSXAttribute':
+      return node.name.type === 'JSXIdentifier' && spoken.has(node.name.name) ? textsOf(node.value) : [];
+    case 'ObjectExpression':
+      return isDialogCall(parents)
+        ? node.properties.flatMap((property) =>
+            property.type === 'Property' && property.key.type === 'Identifier' && spoken.has(property.key.name)
+              ? textsOf(property.value)
+              : [],
+          )
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** User-visible text that stands in the code instead of in a bundle, as `file:line "text"`. */
+export function hardCodedTexts({ file, text, program }: Source): string[] {
+  const found: string[] = [];
+  walk(program, (node, parents) => {
+    for (const said of spokenTexts(node, parents).filter(hasWords)) {
+      const line = text.slice(0, node.start).split('\n').length;
+      found.push(`${file}:${line} "${said.trim()}"`);
+    }
+  });
+  return found;
+}

@@ -1,0 +1,148 @@
+import { languageCodes } from '@marquee/contract/languages';
+import { describe, expect, test } from '@rstest/core';
+import { type Bundle, hostBundles } from '../text';
+import { baseOf, faultsOf, pluralCategories } from './bundleRules';
+import { hardCodedTexts } from './hardCoded';
+import { isUsed, type KeyUse, keyUseOf, unknownKeys } from './keyUse';
+import { refusalsIn, schemaReasons } from './refusals';
+import { allBundles, hostBundle, parse, remoteBundle, remotes, type Source, sourcesIn } from './workspace';
+
+const bundles = allBundles();
+/** The lobby that the sdk draws takes its texts from the remote that shows it. */
+const lobby = sourcesIn('shared/sdk/src/gameLobby');
+const isLobby = ({ file }: Source) => lobby.some((source) => source.file === file);
+const host = sourcesIn('host/src', 'host/edge', 'shared/ui/src', 'shared/sdk/src').filter((one) => !isLobby(one));
+const remoteSources = Object.fromEntries(
+  remotes.map((remote) => {
+    const own = sourcesIn(`remotes/${remote}/src`);
+    return [remote, own.some(({ text }) => text.includes('GameLobby')) ? [...own, ...lobby] : own];
+  }),
+);
+const server = sourcesIn('backend/src', 'shared/contract/src', 'shared/api/src');
+const hostKeys = new Set(hostBundles.flatMap((name) => Object.keys(hostBundle(name).in.EN).map(baseOf)));
+const unused = (use: KeyUse, bundle: Bundle) =>
+  [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));
+
+describe('bundles (decisions §4)', () => {
+  test.each(languageCodes)('the plural categories of %s are those of the browser', (code) => {
+    const tag = { EN: 'en', PHP: 'fil', CN: 'zh-CN', ESP: 'es', RUS: 'ru', VI: 'vi', MS: 'ms', NE: 'ne' }[code];
+    const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    expect([...categories].sort()).toEqual([...pluralCategories[code]].sort());
+  });
+
+  test.each(bundles.flatMap(({ name }) => languageCodes.map((code) => [name, code] as const)))(
+    '%s is complete in %s',
+    (name, code) => {
+      const bundle = bundles.find((one) => one.name === name);
+      expect(bundle && faultsOf(bundle.in.EN, bundle.in[code], code)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a missing key', {}, 'EN', 'a is missing'],
+    ['a surplus key', { a: 'x {{n}}', b: 'y' }, 'EN', 'b is in no English bundle'],
+    ['an empty text', { a: ' ' }, 'EN', 'a is empty'],
+    ['another placeholder', { a: 'x {{m}}' }, 'EN', 'a has placeholders "m", not "n"'],
+  ] as const)('%s is a fault', (_, bundle, code, fault) =>
+    expect(faultsOf({ a: 'x {{n}}' }, bundle, code)).toContain(fault),
+  );
+
+  test.each(languageCodes.filter((code) => code !== 'EN'))('no sentence was left in English in %s', (code) => {
+    const left = bundles.flatMap(({ name, in: texts }) =>
+      Object.entries(texts[code])
+        .filter(
+          ([key, text]) =>
+            text === texts.EN[key] &&
+            text
+              .replace(/\{\{.*?\}\}/g, '')
+              .trim()
+              .split(/\s+/).length > 2,
+        )
+        .map(([key]) => `${name} ${key}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('a plural without a category of its language is a fault, and one that the language has not', () => {
+    const english = { games_one: '{{count}} game', games_other: '{{count}} games' };
+    expect(faultsOf(english, english, 'RUS')).toEqual(['games_few is missing', 'games_many is missing']);
+    expect(faultsOf(english, english, 'VI')).toEqual(['games_one is in no English bundle']);
+  });
+});
+
+describe('keys', () => {
+  test('the host asks for no key that no bundle has', () => expect(unknownKeys(keyUseOf(host), hostKeys)).toEqual([]));
+
+  test.each(remotes)('%s asks for no key that its bundle has not, and uses every one', (remote) => {
+    const use = keyUseOf(remoteSources[remote] ?? []);
+    const { EN } = remoteBundle(remote).in;
+    expect(unknownKeys(use, new Set(Object.keys(EN).map(baseOf)))).toEqual([]);
+    expect(unused(use, EN)).toEqual([]);
+  });
+
+  test.each(hostBundles)('every key of %s is used', (name) => {
+    const use = keyUseOf([...host, ...server, ...Object.values(remoteSources).flat()]);
+    expect(unused(use, hostBundle(name).in.EN)).toEqual([]);
+  });
+
+  test('an unknown key and an unused one are found, also behind a condition or a pattern', () => {
+    const use = keyUseOf([
+      parse('a.tsx', `t(open ? 'a.open' : 'a.shut'); t(\`b.\${kind}\`); t(\`c.\${kind}.x\`); const d = 'd.e';`),
+    ]);
+    expect(unknownKeys(use, new Set(['a.open', 'b.one']))).toEqual(['a.tsx:1 a.shut', 'a.tsx:1 c.*.x']);
+    expect(['a.open', 'b.two', 'd.e', 'f.g'].filter((key) => !isUsed(use, key))).toEqual(['f.g']);
+  });
+});
+
+describe('refusals (§8)', () => {
+  const refusals = refusalsIn(server);
+  const isWord = (message: string) => /^[A-Za-z]+$/.test(message);
+  const handled = new Set(['OK', 'BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable']);
+
+  test('where the message of a refusal comes from is known', () => expect(refusals.unknown).toEqual([]));
+
+  test('every message that the backend can send has a text', () => {
+    const errors = hostBundle('errors').in.EN;
+    const wanted = [...refusals.messages].filter((message) => isWord(message) && !handled.has(message));
+    expect(wanted.filter((message) => !errors[message])).toEqual([]);
+  });
+
+  test('every reason at a field has a text', () => {
+    const keys = Object.keys(hostBundle('validation').in.EN);
+    const reasons = [...refusals.fields, ...schemaReasons(sourcesIn('shared/contract/src/schemas'))];
+    const has = (reason: string) =>
+      isUsed({ literals: new Set(keys), patterns: [], asked: [] }, reason) ||
+      keys.some((key) => isUsed({ literals: new Set(), patterns: [reason], asked: [] }, key));
+    expect(reasons.filter((reason) => !has(reason))).toEqual([]);
+  });
+});
+
+describe('hard-coded texts', () => {
+  test.each(['host/src', 'shared/ui/src', 'shared/sdk/src', ...remotes.map((remote) => `remotes/${remote}/src`)])(
+    '%s has none',
+    (folder) => expect(sourcesIn(folder).flatMap(hardCodedTexts)).toEqual([]),
+  );
+
+  test.each([
+    ['<p>Hello</p>', 'Hello'],
+    ['<p>{"Привет"}</p>', 'Привет'],
+    ['<p>{open ? "Open" : t("shut")}</p>', 'Open'],
+    [`<p>{\`\${n} games\`}</p>`, '* games'],
+    ['<img alt="A game" />', 'A game'],
+    ['<button aria-label={"Close"} />', 'Close'],
+    ['<Field label={wide ? `Name` : ""} />', 'Name'],
+    ['<input placeholder="Search" title="Search" />', 'Search'],
+    ['dialogs.toast({ title: "Saved", tone: "success" })', 'Saved'],
+  ])('%s is found', (code, said) => {
+    expect(hardCodedTexts(parse('planted.tsx', `x = ${code}`))[0]).toBe(`planted.tsx:1 "${said}"`);
+  });
+
+  test.each([
+    '<p>·</p>',
+    '<p className="title">{t("a.b")}</p>',
+    '<p>{a === "win" && <b>404</b>}</p>',
+    '<Icon name="close" aria-hidden="true" />',
+    `<p>{\`\${a} / \${b}\`}</p>`,
+    'dialogs.toast({ title: t("saved"), tone: "success" })',
+  ])('%s is none', (code) => expect(hardCodedTexts(parse('good.tsx', `x = ${code}`))).toEqual([]));
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { type Program, parseSync } from 'oxc-parser';
+import { type Bundle, hostBundles } from '../text';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A source file as parsed. */
+export interface Source {
+  /** Path below the repository. */
+  file: string;
+  text: string;
+  program: Program;
+}
+
+/** Parses TypeScript with or without JSX, by the file's name. Throws where it cannot. */
+export function parse(file: string, text: string): Source {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return { file, text, program };
+}
+
+/** All sources below folders of the repository, tests not among them. */
+export function sourcesIn(...folders: string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|full|d)\.tsx?$|checks\/|testing/.test(name))
+      .map((name) => join(folder, name))
+      .map((file) => parse(file, readFileSync(join(root, file), 'utf8'))),
+  );
+}
+
+/** The remotes of the workspace. */
+export const remotes = readdirSync(join(root, 'remotes'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** A bundle in every language: the host's five, and one for each remote. */
+export interface BundleSet {
+  name: string;
+  in: Record<Language, Bundle>;
+}
+
+function bundleSet(name: string, fileOf: (tag: string) => string): BundleSet {
+  const read = (code: Language) => JSON.parse(readFileSync(join(root, fileOf(languages[code].tag)), 'utf8')) as Bundle;
+  return {
+    name,
+    in: Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<Language, Bundle>,
+  };
+}
+
+/** The host's bundle of that name. */
+export const hostBundle = (name: (typeof hostBundles)[number]): BundleSet =>
+  bundleSet(name, (tag) => `shared/i18n/src/bundles/${tag}/${name}.json`);
+
+/** The bundle of a remote. */
+export const remoteBundle = (remote: string): BundleSet =>
+  bundleSet(remote, (tag) => `remotes/${remote}/src/locales/${tag}.json`);
+
+/** Every bundle of the workspace. */
+export const allBundles = (): BundleSet[] => [...hostBundles.map(hostBundle), ...remotes.map(remoteBundle)];
