@@ -3,14 +3,27 @@ import type { Envelope } from '@marquee/contract/envelope';
 import type { Texts } from '@marquee/i18n/text';
 import { dialogs } from '@marquee/sdk';
 
-/** Shows what an answer means to a person, by the error catalogue (§8). Session messages are the session's own to show. */
-export async function present(texts: Texts, answer: Envelope): Promise<void> {
+/** §9: how long an error toast stays, ms. */
+const errorToast = 3000;
+
+/**
+ * Shows what an answer means to a person, by the error catalogue (§8): as a dialog, or as a toast where the person is at something
+ * else. Session messages are the session's own to show. Resolves when the dialog is closed; never rejects.
+ */
+export async function present(texts: Texts, answer: Envelope, as: 'dialog' | 'toast' = 'dialog'): Promise<void> {
   const presentation = presentationOf(answer);
   if (presentation.kind === 'log') console.warn(answer.statusMessage);
   if (presentation.kind !== 'dialog') return;
   const t = await errorTexts(texts);
+  const title = t(presentation.titleKey);
   const text = 'text' in presentation ? presentation.text : t(presentation.textKey);
-  await dialogs.alert({ tone: 'danger', title: t(presentation.titleKey), text, ok: t('ok') });
+  try {
+    if (as === 'toast') await dialogs.toast({ tone: 'danger', title, text, milliseconds: errorToast });
+    else await dialogs.alert({ tone: 'danger', title, text });
+  } catch (error) {
+    // What shows it could not be fetched: then the network is gone, and the page says so by itself.
+    console.warn(title, text, error);
+  }
 }
 
 /** The warning that a session is over (§8): 10 s, bottom right. */

@@ -56,7 +56,7 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
           () => void present(texts, disconnect),
         );
       },
-      present: (answer) => void present(texts, answer),
+      present: (answer, as) => present(texts, answer, as),
     }),
     [root, texts, template, view, loader, busy, box, navigate, changeLanguage],
   );

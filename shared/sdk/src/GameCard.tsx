@@ -26,7 +26,7 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
   const { cover } = useUi().template;
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
-  const { run } = useAction(() => favourites.toggle(game));
+  const { run } = useAction(() => favourites.toggle(game), 'toast');
   const keep = useCallback(() => void (requireLogin() || run()), [requireLogin, run]);
   const tile = useMemo(
     () => ({

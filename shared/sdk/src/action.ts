@@ -7,7 +7,10 @@ export type FieldErrors = Record<string, string>;
 
 /** A running or finished action. */
 export interface Action<A extends unknown[]> {
-  /** Runs it; a second call while it runs is the first one's. Resolves to whether it succeeded. */
+  /**
+   * Runs it; a second call while it runs is the first one's. Resolves to whether it succeeded, a failure once its dialog is closed
+   * (§8).
+   */
   run: (...input: A) => Promise<boolean>;
   busy: boolean;
   /** What the server found wrong with the fields of a form, until the next run. */
@@ -16,9 +19,13 @@ export interface Action<A extends unknown[]> {
 
 /**
  * The one way from a button to a call. Shows what a refusal means by the error catalogue, or gives the errors to their fields;
- * components need no try/catch and no toast. `perform` resolves to an envelope.
+ * components need no try/catch and no toast. `perform` resolves to an envelope. `as` is how a refusal is told: by a dialog, or by a
+ * toast where the player should not be stopped (§8).
  */
-export function useAction<A extends unknown[]>(perform: (...input: A) => Promise<Envelope>): Action<A> {
+export function useAction<A extends unknown[]>(
+  perform: (...input: A) => Promise<Envelope>,
+  as: 'dialog' | 'toast' = 'dialog',
+): Action<A> {
   const { present } = useHost();
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
@@ -34,8 +41,10 @@ export function useAction<A extends unknown[]>(perform: (...input: A) => Promise
         try {
           const answer: Envelope & { fields?: FieldErrors } = await latest.current(...input);
           if (succeeded(answer)) return true;
+          setBusy(false);
           if (answer.fields) setFieldErrors(answer.fields);
-          else present(answer);
+          else if (as === 'dialog') await present(answer);
+          else void present(answer, as);
           return false;
         } finally {
           running.current = null;
@@ -44,7 +53,7 @@ export function useAction<A extends unknown[]>(perform: (...input: A) => Promise
       })();
       return running.current;
     },
-    [present],
+    [present, as],
   );
   return { run, busy, fieldErrors };
 }

@@ -2,6 +2,7 @@ import type { Envelope } from '@marquee/contract/envelope';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
+import { expectDialogs } from './dialogs';
 import { useHost } from './host';
 
 /** Errors of a form by field name; values are keys of the `validation` bundle. */
@@ -42,7 +43,12 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   const form = useRef<HTMLFormElement | null>(null);
   const { run, busy, fieldErrors } = useAction(submit);
 
-  useEffect(() => void texts.load('validation'), [texts]);
+  useEffect(() => {
+    void texts.load('validation');
+    // what a refusal is told with should not have to be fetched then
+    const idle = setTimeout(expectDialogs, 1000);
+    return () => clearTimeout(idle);
+  }, [texts]);
   useEffect(() => setErrors(fieldErrors as FormErrors<V>), [fieldErrors]);
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

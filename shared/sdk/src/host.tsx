@@ -1,7 +1,8 @@
 import type { Envelope } from '@marquee/contract/envelope';
 import type { Texts } from '@marquee/i18n/text';
 import type { RootStore } from '@marquee/store/root';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { serveDialogs } from './dialogs';
 
 /** What the host does for the sdk. Remotes never see this object, only the hooks that are made from it. */
 export interface HostServices {
@@ -17,8 +18,8 @@ export interface HostServices {
   setBusy: (remote: string, owner: symbol, busy: boolean) => void;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
-  /** Shows what an answer means to a person, by the error catalogue. */
-  present: (answer: Envelope) => void;
+  /** Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8). */
+  present: (answer: Envelope, as?: 'dialog' | 'toast') => Promise<void>;
 }
 
 const HostContext = createContext<HostServices | null>(null);
@@ -37,6 +38,7 @@ export function useRemoteName(): string {
 
 /** Gives the host's services to every page. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
+  useLayoutEffect(() => serveDialogs(services), [services]);
   return <HostContext value={services}>{children}</HostContext>;
 }
 

@@ -41,7 +41,14 @@ export { useUi } from '@marquee/ui/UiProvider';
 export { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 export { observer } from 'mobx-react-lite';
 export { type Action, type FieldErrors, useAction } from './action';
-export { type DialogOptions, type DialogResult, dialogs, type PromptOptions, type ToastOptions } from './dialogs';
+export {
+  type ConfirmOptions,
+  type DialogOptions,
+  type DialogResult,
+  dialogs,
+  type PromptOptions,
+  type ToastOptions,
+} from './dialogs';
 export { type Form, type FormErrors, type FormOptions, useForm } from './form';
 export { GameCard, type GameCardProps, playPath } from './GameCard';
 export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';

@@ -14,6 +14,12 @@ export interface Modal {
  */
 export class ModalStack {
   #open: Modal[] = [];
+  #listeners = new Set<() => void>();
+
+  /** Calls `listener` after every opening and closing. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
 
   /** Opens a modal. Call what it gives back when it has closed by itself; more than once does no harm. */
   open(modal: Modal, kind: 'surface' | 'dialog' = 'surface'): () => void {
@@ -21,6 +27,7 @@ export class ModalStack {
     if (kind === 'dialog' && top?.suspend) top.suspend();
     else this.closeAll();
     this.#open.push(modal);
+    this.#tell();
     return () => this.#release(modal);
   }
 
@@ -33,6 +40,12 @@ export class ModalStack {
     const wasTop = this.#open.at(-1) === modal;
     this.#open = this.#open.filter((one) => one !== modal);
     if (wasTop) this.#open.at(-1)?.resume?.();
+    this.#tell();
+  }
+
+  /** After the one who called has shown or hidden its element. */
+  #tell(): void {
+    for (const listener of this.#listeners) queueMicrotask(listener);
   }
 }
 

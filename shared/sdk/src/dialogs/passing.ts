@@ -1,0 +1,28 @@
+import type { Texts } from '@marquee/i18n/text';
+import { NoticeLog } from '@marquee/store/notices';
+import type { RootStore } from '@marquee/store/root';
+import { toast } from './toasts';
+import type { ToastOptions } from './types';
+
+/** The log of each visit: a new root store has a new one. */
+const logs = new WeakMap<RootStore, NoticeLog>();
+
+/** The notification log of a visit (decisions §12). */
+export function noticesOf(root: RootStore): NoticeLog {
+  const known = logs.get(root) ?? new NoticeLog(root.storage);
+  logs.set(root, known);
+  return known;
+}
+
+/** Shows a message in passing and keeps it in the log. Resolves when it has gone from the screen. */
+export async function passing(
+  options: ToastOptions,
+  surroundings: { texts: Texts; root: RootStore } | undefined,
+): Promise<void> {
+  const { title, text = '', tone = 'info' } = options;
+  if (!surroundings) return toast(options, { close: 'Close', region: 'Notifications' });
+  const { texts, root } = surroundings;
+  noticesOf(root).add({ title, text, tone });
+  const messages = await texts.textsOf<'notices.title'>('messages').catch(() => () => title);
+  return toast(options, { close: texts.i18n.t('kit.close', { ns: 'ui' }), region: messages('notices.title') });
+}

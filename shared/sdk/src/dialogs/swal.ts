@@ -1,0 +1,169 @@
+import { modals } from '@marquee/ui/modals';
+import Swal, { type SweetAlertOptions, type SweetAlertResult } from 'sweetalert2/dist/sweetalert2.esm.js';
+import { type DefaultText, defaultTexts, flawOf, resultOf, Turns } from './rules';
+import styles from './swal.module.css';
+import type { ConfirmOptions, DialogOptions, DialogResult, Perform, PromptOptions } from './types';
+import 'sweetalert2/dist/sweetalert2.css';
+
+/** The texts of the dialog itself, in the player's language. */
+export interface DialogTexts {
+  of: (key: DefaultText) => string;
+  close: string;
+}
+
+/** What dialogs say where nobody has given them a language. */
+export const plainTexts: DialogTexts = { of: (key) => defaultTexts[key], close: 'Close' };
+
+/** Longest that the animation of leaving is waited for, ms: in a hidden tab it never ends. */
+const leaveAtMost = 400;
+
+const turns = new Turns();
+const icons = { info: 'info', warning: 'warning', danger: 'error', success: 'success' } as const;
+
+const classes = (dangerous: boolean) => ({
+  container: styles.container ?? '',
+  popup: styles.popup ?? '',
+  icon: styles.icon ?? '',
+  closeButton: styles.close ?? '',
+  title: styles.title ?? '',
+  htmlContainer: styles.text ?? '',
+  actions: styles.actions ?? '',
+  confirmButton: (dangerous ? styles.danger : styles.confirm) ?? '',
+  denyButton: styles.quiet ?? '',
+  cancelButton: styles.quiet ?? '',
+  loader: styles.loader ?? '',
+  input: styles.input ?? '',
+  inputLabel: styles.label ?? '',
+  validationMessage: styles.invalid ?? '',
+});
+
+function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, texts: DialogTexts): SweetAlertOptions {
+  return {
+    titleText: title,
+    text,
+    confirmButtonText: ok ?? texts.of('dialog.ok'),
+    closeButtonAriaLabel: texts.close,
+    buttonsStyling: false,
+    reverseButtons: true,
+    scrollbarPadding: false,
+    heightAuto: false,
+    // the native dialog around it gives the focus back
+    returnFocus: false,
+    // while its work is under way it can neither be left nor answered again
+    allowOutsideClick: () => !Swal.isLoading(),
+    allowEscapeKey: () => !Swal.isLoading(),
+    customClass: classes(false),
+    showClass: { popup: styles.enter ?? '', backdrop: styles.appear ?? '', icon: '' },
+    hideClass: { popup: styles.leave ?? '', backdrop: styles.vanish ?? '', icon: '' },
+    ...(tone && { icon: icons[tone] }),
+    ...(milliseconds !== undefined && { timer: milliseconds }),
+  };
+}
+
+const dismissed = (dismiss: 'close' | 'esc') =>
+  Swal.close({ isConfirmed: false, isDenied: false, isDismissed: true, dismiss } as SweetAlertResult);
+
+/**
+ * Shows one dialog, when it is its turn. It stands in a native modal dialog: above everything, with the page inert, the focus kept
+ * inside and given back. Going back in the history closes it.
+ */
+function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
+  return turns.next(async () => {
+    const stage = document.createElement('dialog');
+    stage.className = styles.stage ?? '';
+    // the dialog inside has name and role; this one only lifts it
+    stage.setAttribute('role', 'presentation');
+    document.body.append(stage);
+    const release = modals.open({ close: () => dismissed('close') }, 'dialog');
+    const back = () => dismissed('close');
+    addEventListener('popstate', back);
+    stage.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      if (Swal.isVisible() && !Swal.isLoading()) dismissed('esc');
+    });
+    stage.showModal();
+    try {
+      let gone = () => {};
+      const left = new Promise<void>((done) => {
+        gone = done;
+      });
+      const answer: SweetAlertResult<string> = await Swal.fire({
+        ...options,
+        target: stage,
+        didDestroy: () => gone(),
+      } as SweetAlertOptions);
+      await Promise.race([left, new Promise((done) => setTimeout(done, leaveAtMost))]);
+      return answer;
+    } finally {
+      removeEventListener('popstate', back);
+      stage.close();
+      stage.remove();
+      release();
+    }
+  });
+}
+
+const asAlert = { didOpen: (popup: HTMLElement) => popup.setAttribute('role', 'alertdialog') };
+
+/** The confirming button works, busy, and the dialog stays until it is done; what went wrong stands in it. */
+function working(perform: Perform | undefined) {
+  if (!perform) return {};
+  return {
+    showLoaderOnConfirm: true,
+    preConfirm: async (value: unknown) => {
+      const wrong = await perform(typeof value === 'string' ? value : '');
+      if (wrong) Swal.showValidationMessage(wrong);
+      return wrong ? false : value;
+    },
+  };
+}
+
+export async function alert(options: DialogOptions, texts: DialogTexts): Promise<DialogResult> {
+  return resultOf(await show({ ...optionsOf(options, texts), ...asAlert } as SweetAlertOptions));
+}
+
+export async function confirm(options: ConfirmOptions, texts: DialogTexts): Promise<DialogResult> {
+  const { deny, cancel, tone, perform } = options;
+  const isDangerous = tone === 'danger';
+  return resultOf(
+    await show({
+      ...optionsOf(options, texts),
+      ...asAlert,
+      ...working(perform),
+      customClass: classes(isDangerous),
+      showCloseButton: true,
+      showCancelButton: true,
+      cancelButtonText: cancel ?? texts.of('dialog.cancel'),
+      // the deed that cannot be taken back is not the one that Enter does
+      focusCancel: isDangerous,
+      ...(deny && { showDenyButton: true, denyButtonText: deny === true ? texts.of('dialog.no') : deny }),
+    } as SweetAlertOptions),
+  );
+}
+
+export async function prompt(options: PromptOptions, texts: DialogTexts): Promise<DialogResult & { value?: string }> {
+  const { input, label, value = '', invalid, choices, minimum, maximum, cancel, perform } = options;
+  const answer = await show({
+    ...optionsOf(options, texts),
+    ...working(perform),
+    showCloseButton: true,
+    showCancelButton: true,
+    cancelButtonText: cancel ?? texts.of('dialog.cancel'),
+    input,
+    inputLabel: label,
+    inputValue: value,
+    ...(choices && { inputOptions: choices }),
+    inputAttributes: {
+      ...(input === 'email' && { autocomplete: 'email' }),
+      ...(input === 'url' && { autocomplete: 'url', inputmode: 'url' }),
+      ...(input === 'number' && { inputmode: 'decimal', step: 'any' }),
+      ...(minimum !== undefined && { min: String(minimum) }),
+      ...(maximum !== undefined && { max: String(maximum) }),
+    },
+    inputValidator: (typed: string) => {
+      const flaw = flawOf(options, typed);
+      return flaw && (invalid ?? texts.of(flaw));
+    },
+  } as SweetAlertOptions);
+  return { ...resultOf(answer), ...(answer.isConfirmed && { value: (answer.value ?? '').trim() }) };
+}

@@ -1,0 +1,144 @@
+import { Icon } from '@marquee/ui/Icon';
+import { modals } from '@marquee/ui/modals';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Countdown } from './countdown';
+import styles from './toasts.module.css';
+import type { ToastOptions } from './types';
+
+/** §9: how long a toast stays unless told, ms. */
+const usualMilliseconds = 3000;
+
+/** More than these do not stand at once; the oldest gives way, and stays in the log. */
+const mostAtOnce = 4;
+
+interface Toast extends Required<ToastOptions> {
+  id: number;
+  gone: () => void;
+}
+
+const icons = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const;
+
+/** The toasts on the screen, and what of them is said aloud. */
+class Toasts {
+  shown: readonly Toast[] = [];
+  /** Texts of the close button and of the region, in the player's language. */
+  labels = { close: '', region: '' };
+  #last = 0;
+
+  constructor() {
+    makeAutoObservable(this, { shown: observableRef, labels: observableRef }, { autoBind: true });
+  }
+
+  add(options: ToastOptions, labels: Toasts['labels'], gone: () => void): void {
+    const { title, text = '', tone = 'info', milliseconds = usualMilliseconds } = options;
+    this.labels = labels;
+    this.#last += 1;
+    const all = [...this.shown, { id: this.#last, title, text, tone, milliseconds, gone }];
+    for (const old of all.slice(0, -mostAtOnce)) old.gone();
+    this.shown = all.slice(-mostAtOnce);
+  }
+
+  remove(toast: Toast): void {
+    if (!this.shown.includes(toast)) return;
+    this.shown = this.shown.filter((one) => one !== toast);
+    toast.gone();
+  }
+
+  /** What a screen reader says at once (`alert`) or when it has time (`status`). */
+  spoken(role: 'alert' | 'status'): string {
+    const isUrgent = ({ tone }: Toast) => tone === 'danger' || tone === 'warning';
+    const last = this.shown.findLast((toast) => isUrgent(toast) === (role === 'alert'));
+    return last ? `${last.title} ${last.text}`.trim() : '';
+  }
+}
+
+const toasts = new Toasts();
+
+function ToastCard({ toast, close }: { toast: Toast; close: string }) {
+  const { id, title, text, tone, milliseconds } = toast;
+  const countdown = useRef<Countdown | null>(null);
+  useEffect(() => {
+    const running = new Countdown(milliseconds, () => toasts.remove(toast));
+    countdown.current = running;
+    return () => running.cancel();
+  }, [toast, milliseconds]);
+  return (
+    <li
+      className={styles.toast}
+      data-tone={tone}
+      data-testid="toast"
+      style={{ '--life': `${milliseconds}ms` } as CSSProperties}
+      onPointerEnter={() => countdown.current?.hold('pointer')}
+      onPointerLeave={() => countdown.current?.release('pointer')}
+      onFocus={() => countdown.current?.hold('focus')}
+      onBlur={() => countdown.current?.release('focus')}
+    >
+      <span className={styles.icon}>
+        <Icon name={icons[tone]} size={20} />
+      </span>
+      <span className={styles.words} id={`toast-${id}`}>
+        <strong className={styles.title}>{title}</strong>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={close}
+        aria-describedby={`toast-${id}`}
+        onClick={() => toasts.remove(toast)}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      <span className={styles.time} aria-hidden />
+    </li>
+  );
+}
+
+const ToastStack = observer(function ToastStack() {
+  const { shown, labels } = toasts;
+  return (
+    <>
+      <p className={styles.announced} role="status">
+        {toasts.spoken('status')}
+      </p>
+      <p className={styles.announced} role="alert">
+        {toasts.spoken('alert')}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={labels.region}>
+          {shown.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} close={labels.close} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+let place: HTMLElement | undefined;
+
+/** The stack's place in the page, made with the first toast. It is lifted into the top layer, and stands within what is modal. */
+function lift(): void {
+  if (!place) {
+    place = document.createElement('section');
+    place.className = styles.stack ?? '';
+    place.popover = 'manual';
+    createRoot(place).render(<ToastStack />);
+    modals.onChange(lift);
+  }
+  const all = document.querySelectorAll('dialog:modal');
+  const parent = all[all.length - 1] ?? document.body;
+  if (place.parentElement !== parent || !place.matches(':popover-open')) {
+    parent.append(place);
+    place.showPopover();
+  }
+}
+
+/** Shows a toast, bottom right (specification §8). Resolves when it has gone. */
+export function toast(options: ToastOptions, labels: { close: string; region: string }): Promise<void> {
+  lift();
+  return new Promise((gone) => toasts.add(options, labels, gone));
+}

@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Storage } from './storage';
+
+/** A message that passed by on the screen. `at` is ISO 8601 UTC. */
+export interface Notice {
+  at: string;
+  tone: string;
+  title: string;
+  text: string;
+}
+
+/** As many as are kept; the oldest goes first. */
+const most = 50;
+
+const key = 'notices';
+
+/**
+ * The notification log (decisions §12): every toast stays here to be read again, the newest first, for visitors and players. The
+ * browser keeps it between visits; signing out empties it. The storage is what counts, so that two stores of one page agree.
+ */
+export class NoticeLog {
+  entries: readonly Notice[];
+  #storage: Storage;
+  #now: () => Date;
+
+  constructor(storage: Storage, now: () => Date = () => new Date()) {
+    this.#storage = storage;
+    this.#now = now;
+    this.entries = this.#stored() ?? [];
+    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+  }
+
+  /** Keeps a message. */
+  add({ tone, title, text }: Omit<Notice, 'at'>): void {
+    const notice = { at: this.#now().toISOString(), tone, title, text };
+    this.#keep([notice, ...(this.#stored() ?? this.entries)].slice(0, most));
+  }
+
+  /** Forgets all of them. */
+  clear(): void {
+    this.#keep([]);
+  }
+
+  #keep(entries: readonly Notice[]): void {
+    this.entries = entries;
+    this.#storage.write(key, { entries });
+  }
+
+  #stored(): Notice[] | undefined {
+    const entries: unknown = this.#storage.read<{ entries: unknown }>(key)?.entries;
+    return Array.isArray(entries) ? entries.filter(isNotice) : undefined;
+  }
+}
+
+function isNotice(value: unknown): value is Notice {
+  const notice = value as Partial<Notice> | null;
+  const isText = (text: unknown) => typeof text === 'string';
+  return (
+    isText(notice?.title) && isText(notice?.text) && isText(notice?.tone) && !Number.isNaN(Date.parse(notice?.at ?? ''))
+  );
+}
