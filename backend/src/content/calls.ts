@@ -13,12 +13,12 @@ const isCurrent = (now: number) => (article: Article) =>
 
 /** CMS pages, news, promotions, SEO records and the contact form (§7). */
 export const contentCalls = {
-  'settings/siteinfodetail': async (_input, { database, site }) => {
+  'settings/siteinfodetail': async ({ bodies }, { database, site }) => {
     const rows = await database.query<{ name: string; value: CmsPage }>(
       "select name, value from content where site = $1 and kind = 'cms' order by position",
       [site.domain_name],
     );
-    return { cms: Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+    return { cms: Object.fromEntries(rows.map(({ name, value }) => [name, bodies ? value : { ...value, body: {} }])) };
   },
 
   seo: async ({ page_name }, { database, site }) => ({

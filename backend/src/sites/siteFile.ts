@@ -102,6 +102,8 @@ export const siteFile = v.strictObject({
   languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
   jurisdiction: v.picklist(['none', 'uk', 'mt', 'ph']),
   root_redirect: v.nullable(path),
+  /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
+  state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),
   aff_domain: v.string(),
   maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
   live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
@@ -132,7 +134,14 @@ export const siteFile = v.strictObject({
     }),
   ),
   announcements: v.array(
-    v.strictObject({ id: code, title: localText, body: localText, published_at: v.pipe(v.string(), v.isoTimestamp()) }),
+    v.strictObject({
+      id: code,
+      title: localText,
+      body: localText,
+      published_at: v.pipe(v.string(), v.isoTimestamp()),
+      /** Opens by itself, once for each visitor; only for what everybody should know. */
+      modal: v.optional(v.boolean(), false),
+    }),
   ),
   marquee: v.array(v.strictObject({ id: code, text: localText, link: v.string() })),
   cms: v.record(v.string(), v.strictObject({ status: v.picklist([0, 1]), title: localText, body: localText })),

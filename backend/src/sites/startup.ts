@@ -44,6 +44,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     deposit_limits: site.limits.deposit,
     withdrawal_limits: site.limits.withdrawal,
     root_redirect: site.root_redirect,
+    state_storage: site.state_storage,
   };
 }
 

@@ -50,7 +50,7 @@ export async function boot(): Promise<void> {
   const loader = createLoader(start, reportFailure);
   const access = new RemoteAccess(loader, start.registry, readRegistry);
   const box = new RootBox({
-    startup: start.startup as RootBox['root']['site']['startup'],
+    startup: start.startup,
     seed: start.seed,
     onSessionEnd,
   });

@@ -1,14 +1,28 @@
-import type { Startup } from '@marquee/contract/entities';
+import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { RootStore } from '@marquee/store/root';
-import { forceLogoutKey } from '@marquee/store/storage';
+import { forceLogoutKey, type StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { judgeTheme } from './judgeTheme';
+
+/** The browser's part in leaving: tabs of one site tell each other through local storage (§4, §9). */
+export interface Tabs {
+  /** Tells the other tabs that the player has left. */
+  announce: () => void;
+  /** Calls back when another tab has announced it. */
+  onAnnounced: (left: () => void) => void;
+  /** Loads the page anew. */
+  reload: () => void;
+}
 
 /** What a box is made with. */
 export interface RootBoxOptions {
-  startup: Startup;
+  startup: Answer<'startup'>;
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
+  tabs?: Tabs;
+  /** Where state is kept; by default what the site is configured to use. */
+  storage?: StorageArea;
 }
 
 /**
@@ -18,13 +32,16 @@ export interface RootBoxOptions {
 export class RootBox {
   root: RootStore;
   #options: RootBoxOptions;
+  #tabs: Tabs;
 
   constructor(options: RootBoxOptions) {
     this.#options = options;
+    this.#tabs = options.tabs ?? browserTabs;
     this.root = this.#make(options.seed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
-    addEventListener('storage', ({ key }) => {
-      if (key === forceLogoutKey) location.reload();
+    this.#tabs.onAnnounced(() => {
+      this.#reset();
+      this.#tabs.reload();
     });
   }
 
@@ -36,27 +53,40 @@ export class RootBox {
 
   /** Forgets the player here and in every tab; the server knows already. */
   forget(): void {
-    this.root.storage.remove('session');
+    this.#reset();
+    this.#tabs.announce();
+  }
+
+  /** Clears the session and removes the stored user (§4). What the site itself has loaded is nobody's, and stays. */
+  #reset(): void {
+    const { site, storage } = this.root;
+    storage.remove('session');
+    this.root.leave();
+    this.root = this.#make();
+    this.root.site.takeExtras(site);
+  }
+
+  #make(seed?: Record<string, unknown>): RootStore {
+    const { startup, onSessionEnd, storage } = this.#options;
+    return new RootStore({
+      startup,
+      judge: judgeTheme,
+      onSessionEnd,
+      ...(storage && { storage }),
+      ...(seed && { seed }),
+    });
+  }
+}
+
+const browserTabs: Tabs = {
+  announce() {
     try {
       localStorage.setItem(forceLogoutKey, String(Date.now()));
     } catch {
       // Without storage there are no other tabs to tell.
     }
-    this.root.leave();
-    this.root = this.#make();
-  }
-
-  #make(seed?: Record<string, unknown>): RootStore {
-    const { startup, onSessionEnd } = this.#options;
-    return new RootStore({ startup, onSessionEnd, storage: localArea(), ...(seed && { seed }) });
-  }
-}
-
-/** Local storage, where the browser lets us. */
-function localArea(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+  },
+  onAnnounced: (left) =>
+    addEventListener('storage', ({ key, newValue }) => key === forceLogoutKey && newValue && left()),
+  reload: () => location.reload(),
+};

@@ -1,9 +1,9 @@
 import { testBackend } from '@marquee/backend/testing/testBackend';
-import type { Startup } from '@marquee/contract/entities';
 import type { Envelope } from '@marquee/contract/envelope';
 import { RootStore } from '@marquee/store/root';
 import { vipSummary } from '@marquee/store/session';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { judgeTheme } from './judgeTheme';
 
 const backend = await testBackend();
 beforeEach(() => backend.reset());
@@ -32,9 +32,10 @@ async function openPage(storage: Storage = new MemoryArea()) {
     sent.push({ path: new URL(request.url).pathname, body });
     return backend.app.fetch(request);
   };
-  const startup = (await backend.call('startup', {})) as Startup;
+  const startup = await backend.call('startup', {});
   const root = new RootStore({
     startup,
+    judge: judgeTheme,
     storage,
     transport,
     baseUrl: 'http://localhost',

@@ -4,10 +4,10 @@ import styles from './MaintenanceLayout.module.css';
 
 /** All that is shown during maintenance: until when, if it is known (§2, §4). */
 export const MaintenanceLayout = observer(function MaintenanceLayout() {
-  const { site, startup } = useSite();
+  const { site, maintenance } = useSite();
   const format = useFormat();
   const t = usePageText();
-  const { end_date } = startup.maintenance;
+  const { end_date } = maintenance;
   return (
     <main id="main" className={styles.main}>
       <img src={site.logo1} alt={site.site_name} width={176} height={44} />

@@ -40,7 +40,14 @@ export const calls = {
   'auth/end_session': player(disconnect),
   'auth/end_all_sessions': player(disconnect),
 
-  startup: { carries: 'domain', failure: internalServerError },
+  startup: {
+    carries: 'domain',
+    failure: {
+      ...internalServerError,
+      details: '',
+      maintenance: { is_maintenance: false, start_date: null, end_date: null },
+    },
+  },
   seo: visitor(empty),
   'home/fetch_slide': visitor(empty),
   'home/fetch_announment': visitor(empty),

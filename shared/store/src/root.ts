@@ -1,17 +1,22 @@
 import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
-import type { Startup } from '@marquee/contract/entities';
+import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
+import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
 import { SessionStore } from './session';
 import { SiteStore } from './site';
-import { Storage } from './storage';
+import type { ThemeJudge } from './startup';
+import { areaOf, Storage, type StorageArea } from './storage';
 
 /** What a root store is made of. */
 export interface RootOptions {
-  startup: Startup;
-  storage?: globalThis.Storage | undefined;
+  startup: Answer<'startup'>;
+  /** Whether the site's theme is known, and which layout draws it (§4). */
+  judge: ThemeJudge;
+  /** Where state is kept; by default what the site is configured to use, in this browser. */
+  storage?: StorageArea | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;
   /** Where the calls go; outside a browser there is no page to be relative to. */
@@ -26,15 +31,16 @@ export class RootStore {
   readonly storage: Storage;
   readonly session: SessionStore;
   readonly site: SiteStore;
+  readonly layout: LayoutStore;
   readonly favourites: FavouritesStore;
   readonly live: LiveConnection;
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, storage, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
+  constructor({ startup, judge, storage, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
     const identity = () => ({
-      domain_name: startup.site.domain_name,
-      external_id: startup.site.external_id,
+      domain_name: this.site.domain_name,
+      external_id: this.site.site.external_id,
       player: this.session.identity,
     });
     const end = (answer: Envelope) => {
@@ -42,7 +48,6 @@ export class RootStore {
       this.#ended = true;
       onSessionEnd(answer);
     };
-    this.storage = new Storage(storage);
     this.api = new ApiClient({
       identity,
       ...(baseUrl && { baseUrl }),
@@ -52,8 +57,10 @@ export class RootStore {
         if (endsSession(answer)) end(answer);
       },
     });
+    this.site = new SiteStore(this.api, startup, judge);
+    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage));
+    this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
-    this.site = new SiteStore(this.api, startup);
     this.favourites = new FavouritesStore(this.api);
     this.live = new LiveConnection({
       identity,

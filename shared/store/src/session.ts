@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { sound } from './sound';
 import type { Storage } from './storage';
 
 /** What is kept in the browser between visits (§4). */
@@ -69,7 +70,7 @@ export class SessionStore {
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;
     this.#storage = storage;
-    Object.assign(this, nobody, storage.read<StoredSession>('session'));
+    Object.assign(this, sound(nobody, storage.read('session')));
     makeAutoObservable<this>(this, { user: observableRef, vip: observableRef }, { autoBind: true });
   }
 

@@ -1,40 +1,58 @@
 import type { ApiClient } from '@marquee/api/client';
+import type { Answer, Output } from '@marquee/contract/calls';
 import type { Category } from '@marquee/contract/categories';
-import type { MenuItem, Site, Startup } from '@marquee/contract/entities';
-import { succeeded } from '@marquee/contract/envelope';
+import type { MenuItem } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { enabledCategories, type SiteState, startUp, type ThemeJudge } from './startup';
 
-/** Categories that a site has: those with providers; `hot` when it has hot games (§4). */
-export function enabledCategories(startup: Startup): ReadonlySet<Category> {
-  const enabled = new Set<Category>();
-  for (const { category, count } of startup.provider_count) if (count > 0) enabled.add(category);
-  if (startup.has_hot_games) enabled.add('hot');
-  return enabled;
-}
+/** The CMS pages of a site by name (§3). */
+export type Cms = Output<'settings/siteinfodetail'>['cms'];
 
-/** The menu with only what can be played: items of categories without providers go, items of no category stay (§4). */
-export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Category>, keepHot: boolean): MenuItem[] {
-  return items
-    .filter(({ category }) => category === undefined || enabled.has(category) || (keepHot && category === 'hot'))
-    .map((item) => ({ ...item, children: filterMenu(item.children, enabled, keepHot) }));
-}
-
-/** The site that is shown (§3): what the start-up answer says, and what follows from it. */
-export class SiteStore {
-  startup: Startup;
-  partners: { href: string; img_url: string; partner_name: string }[] = [];
-  accountList: { name: string; href: string; icon: string }[] = [];
+/** The site that is shown (§3): what start-up made of its answer, and what is loaded after mount. */
+export class SiteStore implements SiteState {
+  message!: SiteState['message'];
+  template!: SiteState['template'];
+  maintenance!: SiteState['maintenance'];
+  language!: SiteState['language'];
+  content!: SiteState['content'];
+  site!: SiteState['site'];
+  provider_count!: SiteState['provider_count'];
+  aff_domain!: SiteState['aff_domain'];
+  show_preloader!: SiteState['show_preloader'];
+  hasHotGames!: SiteState['hasHotGames'];
+  live_chat!: SiteState['live_chat'];
+  show_referral!: SiteState['show_referral'];
+  domain_name!: SiteState['domain_name'];
+  accountList: Output<'settings/social_account'>['accountList'] = [];
+  partners: Output<'settings/partners'>['partners'] = [];
+  /** Titles of the CMS pages, for menus; a page reads its own body. */
+  cms: Cms = {};
+  /** Whether each CMS page is published: 1, or 0. */
+  cms_status: Record<string, number> = {};
   #api: ApiClient;
 
-  constructor(api: ApiClient, startup: Startup) {
+  constructor(api: ApiClient, startup: Answer<'startup'>, judge: ThemeJudge) {
     this.#api = api;
-    this.startup = startup;
-    makeAutoObservable<this>(this, { startup: observableRef }, { autoBind: true });
-  }
-
-  get site(): Site {
-    return this.startup.site;
+    Object.assign(this, startUp(startup, judge));
+    const social = api.seeded('settings/social_account', {});
+    if (social) this.accountList = social.accountList ?? [];
+    makeAutoObservable<this>(
+      this,
+      {
+        maintenance: observableRef,
+        language: observableRef,
+        content: observableRef,
+        site: observableRef,
+        provider_count: observableRef,
+        live_chat: observableRef,
+        accountList: observableRef,
+        partners: observableRef,
+        cms: observableRef,
+        cms_status: observableRef,
+      },
+      { autoBind: true },
+    );
   }
 
   get currency(): string {
@@ -42,38 +60,60 @@ export class SiteStore {
   }
 
   get languages(): readonly Language[] {
-    return this.startup.language;
+    return this.language;
   }
 
   get isMaintenance(): boolean {
-    return this.startup.maintenance.is_maintenance;
+    return this.maintenance.is_maintenance;
   }
 
   get categories(): ReadonlySet<Category> {
-    return enabledCategories(this.startup);
+    return enabledCategories(this);
   }
 
-  /** The main menu, only with what this site's providers cover. */
+  /** The main menu. */
   get menu(): MenuItem[] {
-    return filterMenu(this.startup.content.menu, this.categories, false);
+    return this.content.menu;
   }
 
   /** The game menu; `hot` always stays in it (§4). */
   get gameMenu(): MenuItem[] {
-    return filterMenu(this.startup.content.game_menu, this.categories, true);
+    return this.content.game_menu;
   }
 
-  /** What loads after mount, when there is no maintenance (§4). */
+  /** Whether a CMS page may be linked to. Until its status is known, it may. */
+  isPublished(page: string): boolean {
+    return this.cms_status[page] !== 0;
+  }
+
+  /** What loads after mount: social accounts, site info and partners (§4). Does nothing in maintenance or without a site. */
   async loadExtras(): Promise<void> {
-    const [social, partners] = await Promise.all([
+    if (this.isMaintenance || this.message) return;
+    const [social, info, partners] = await Promise.all([
       this.#api.call('settings/social_account', {}),
+      this.#api.call('settings/siteinfodetail', { bodies: false }),
       this.#api.call('settings/partners', {}),
     ]);
-    this.#takeExtras(succeeded(social) ? (social.accountList ?? []) : [], partners.partners ?? []);
+    const cms = info.cms ?? {};
+    const cms_status = Object.fromEntries(Object.entries(cms).map(([name, { status }]) => [name, status]));
+    this.takeExtras({
+      accountList: social.accountList ?? [],
+      partners: partners.partners ?? [],
+      cms,
+      cms_status,
+    });
   }
 
-  #takeExtras(accountList: SiteStore['accountList'], partners: SiteStore['partners']): void {
+  /** Takes what was loaded after mount. */
+  takeExtras({
+    accountList,
+    partners,
+    cms,
+    cms_status,
+  }: Pick<SiteStore, 'accountList' | 'partners' | 'cms' | 'cms_status'>): void {
     this.accountList = accountList;
     this.partners = partners;
+    this.cms = cms;
+    this.cms_status = cms_status;
   }
 }

@@ -56,6 +56,8 @@ const site = v.object({
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
   /** Path that `/` redirects to, or null (§2). */
   root_redirect: v.nullable(v.string()),
+  /** Where browsers keep the state of the page (§9). */
+  state_storage: v.picklist(['local', 'cookies']),
 });
 
 const maintenance = v.object({
@@ -128,7 +130,14 @@ const slide = v.object({
   link: v.string(),
 });
 
-const announcement = v.object({ id: v.string(), title: localText, body: localText, published_at: time });
+const announcement = v.object({
+  id: v.string(),
+  title: localText,
+  body: localText,
+  published_at: time,
+  /** Whether it opens by itself once, because everybody should know it. */
+  modal: v.optional(v.boolean(), false),
+});
 
 /** Schemas of the site, content and settings calls that need no player (§7). */
 export const siteSchemas = {
@@ -142,7 +151,11 @@ export const siteSchemas = {
     input: nothing,
     output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
   },
-  'settings/siteinfodetail': { input: nothing, output: v.object({ cms }) },
+  'settings/siteinfodetail': {
+    /** Without `bodies` the pages come with status and title only: enough for menus. */
+    input: v.object({ bodies: v.optional(v.boolean(), true) }),
+    output: v.object({ cms }),
+  },
   'settings/get_analytics': {
     input: nothing,
     output: listOf(v.object({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
