@@ -29,13 +29,15 @@ export type HomeSection = RemoteSlot & { remote: string };
 /** How many sections the home page draws at once; the others load when they come near the screen. */
 const sectionsAtOnce = 3;
 
-/** The sections that the home page draws at once, in the template's order. */
-export function eagerSections({ remotes }: SiteRegistry, { homeSections }: TemplateRow): HomeSection[] {
+/** What the home page draws at once: the feature of its hero, and the first sections in the template's order. */
+export function eagerSections({ remotes }: SiteRegistry, { homeSections, heroFeature }: TemplateRow): HomeSection[] {
   const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
-  return orderSections(
+  const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === heroFeature);
+  const ordered = orderSections(
     sections.filter(({ slot }) => slot === 'home.section'),
     homeSections,
-  ).slice(0, sectionsAtOnce);
+  );
+  return [...feature.slice(0, 1), ...ordered.slice(0, sectionsAtOnce)];
 }
 
 /** What the hints of a page are made from. */

@@ -4,7 +4,7 @@ import { useShell } from '../app/shell';
 import { RemoteModule } from './RemoteModule';
 
 /** What remotes put into a small place of the shell. One that fails leaves its place empty. */
-export const Slot = observer(function Slot({ name }: { name: Exclude<SlotName, 'home.section'> }) {
+export const Slot = observer(function Slot({ name }: { name: Exclude<SlotName, 'home.section' | 'home.feature'> }) {
   const { slots } = useShell().view;
   const { isAuthenticated } = useSession();
   return slots

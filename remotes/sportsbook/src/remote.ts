@@ -30,6 +30,31 @@ export const remote = defineRemote<typeof en>({
   ],
   slots: [
     {
+      slot: 'home.feature',
+      section: 'fixtures',
+      module: './home/FeaturedMatch',
+      order: 10,
+      category: 'sportsbook',
+      seed: [
+        { call: 'home/match_list', input: {} },
+        { call: 'home/public_odds', input: {} },
+      ],
+    },
+    {
+      slot: 'home.feature',
+      section: 'races',
+      module: './home/NextRace',
+      order: 10,
+      category: 'horse_racing',
+    },
+    {
+      slot: 'home.feature',
+      section: 'markets',
+      module: './home/TradingDesk',
+      order: 10,
+      category: 'sportsbook',
+    },
+    {
       slot: 'home.section',
       section: 'fixtures',
       module: './home/NextMatches',

@@ -48,13 +48,16 @@ export interface RemoteNavigation<Label extends string = string> {
 }
 
 /** Places of the shell that remotes may fill. */
-export type SlotName = 'home.section' | 'header.item' | 'account.menu' | 'floating' | 'tile.badge';
+export type SlotName = 'home.feature' | 'home.section' | 'header.item' | 'account.menu' | 'floating' | 'tile.badge';
 
 /** A contribution to a place of the shell. */
 export interface RemoteSlot<Label extends string = string> {
   slot: SlotName;
   module: ModulePath;
-  /** What a home section shows (`hot`, `live`, `fixtures`, …): templates order the sections by it. */
+  /**
+   * What a home section or feature shows (`hot`, `live`, `fixtures`, …): templates order the sections by it, and name the one feature that
+   * their hero has room for. A feature fills the hero's box.
+   */
   section?: string;
   /** Ascending among the sections that a template does not name, and in all other slots. */
   order: number;

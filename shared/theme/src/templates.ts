@@ -82,6 +82,8 @@ export interface TemplateRow {
   /** Id of the dialog that asks a visitor to log in; absent where `/login` is the way (specification §2). */
   loginModal?: 'loginmodal' | 'modal-signin';
   homeSections: readonly HomeSection[];
+  /** What a remote puts into the hero (slot `home.feature`); a site without it has its slides there. */
+  heroFeature?: 'fixtures' | 'races' | 'markets';
   fonts: FontChoice;
   type: TypeTokens;
   shape: ShapeTokens;
@@ -95,12 +97,12 @@ export interface TemplateRow {
 /** What the browser needs of a row; everything else is style, which the edge writes into the page. */
 export type Template = Pick<
   TemplateRow,
-  'number' | 'code' | 'regions' | 'frame' | 'breakpoints' | 'body' | 'loginModal' | 'homeSections' | 'cover'
+  'number' | 'code' | 'regions' | 'frame' | 'breakpoints' | 'body' | 'loginModal' | 'homeSections' | 'heroFeature' | 'cover'
 >;
 
 /** {@link Template} of a row. */
 export function templateOf(row: TemplateRow): Template {
-  const { number, code, regions, frame, breakpoints, body, loginModal, homeSections, cover } = row;
+  const { number, code, regions, frame, breakpoints, body, loginModal, homeSections, heroFeature, cover } = row;
   return {
     number,
     code,
@@ -111,6 +113,7 @@ export function templateOf(row: TemplateRow): Template {
     ...(frame && { frame }),
     ...(body && { body }),
     ...(loginModal && { loginModal }),
+    ...(heroFeature && { heroFeature }),
   };
 }
 

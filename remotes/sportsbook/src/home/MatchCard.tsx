@@ -1,4 +1,3 @@
-import type { Output } from '@marquee/contract/calls';
 import { Badge, useFormat, useLanguage } from '@marquee/sdk';
 import { lineNames } from '../bets/lineNames';
 import { MarketOdds } from '../board/MarketOdds';
@@ -8,12 +7,11 @@ import { SportIcon } from '../parts/SportIcon';
 import { useNow } from '../parts/useNow';
 import type { Market } from '../slip/types';
 import { useText } from '../text';
+import type { HomeMatch } from './HomeMatches';
 import styles from './NextMatches.module.css';
 
-/** A match of `home/match_list`. */
-export type HomeMatch = Output<'home/match_list'>['value'][number];
-
-function When({ match }: { match: HomeMatch }) {
+/** When a match begins, or how far it is. */
+export function When({ match }: { match: HomeMatch }) {
   const t = useText();
   const now = useNow();
   const format = useFormat();

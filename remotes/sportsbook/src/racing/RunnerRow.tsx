@@ -6,7 +6,7 @@ import styles from './RunnerRow.module.css';
 type Runner = Race['runners'][number];
 
 /** Win or place odds of a runner. On the slip a runner is the home side and its race the other. */
-function RaceOdds({ race, runner, kind }: { race: Race; runner: Runner; kind: 'win' | 'place' }) {
+export function RaceOdds({ race, runner, kind }: { race: Race; runner: Runner; kind: 'win' | 'place' }) {
   const selection = runner[kind];
   if (!selection) return <NoOdds />;
   const pick = {

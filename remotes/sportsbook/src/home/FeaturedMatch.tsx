@@ -1,0 +1,59 @@
+import { Badge, Link, observer, useLanguage } from '@marquee/sdk';
+import { lineNames } from '../bets/lineNames';
+import { MarketOdds } from '../board/MarketOdds';
+import { sportName } from '../parts/names';
+import { SportIcon } from '../parts/SportIcon';
+import { useText } from '../text';
+import styles from './FeaturedMatch.module.css';
+import { When } from './MatchCard';
+import { useHomeMatches } from './useHomeMatches';
+
+/** For the hero of the home page: the match of the moment, large, with odds that go straight onto the slip. */
+export const FeaturedMatch = observer(function FeaturedMatch() {
+  const list = useHomeMatches();
+  const t = useText();
+  const { language } = useLanguage();
+  const match = list.matches.find((one) => list.marketOf(one)?.suspended === false) ?? list.matches[0];
+  if (!match) {
+    return (
+      <p className={styles.none} role="status">
+        {t(list.state === 'loading' ? 'home.title' : 'board.empty')}
+      </p>
+    );
+  }
+  const { home, away } = lineNames(match, language);
+  const running = match.state !== 'scheduled';
+  return (
+    <div className={styles.match}>
+      <p className={styles.facts}>
+        <SportIcon sport={match.sport} size={18} />
+        <span className={styles.league}>
+          {sportName(t, match.sport)} · {match.league_name}
+        </span>
+        {match.state === 'live' && (
+          <Badge tone="accent2" dot>
+            {t('board.live')}
+          </Badge>
+        )}
+        <span>
+          <When match={match} />
+        </span>
+      </p>
+      <h2 className={styles.sides}>
+        <span>{home}</span>
+        <b>{running ? `${match.score.home}–${match.score.away}` : '–'}</b>
+        <span>{away}</span>
+      </h2>
+      <div className={styles.odds}>
+        <MarketOdds
+          fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
+          market={list.marketOf(match)}
+          places={3}
+        />
+      </div>
+      <Link to="/sports" className={styles.all}>
+        {t('home.all')}
+      </Link>
+    </div>
+  );
+});

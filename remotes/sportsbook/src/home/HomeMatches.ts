@@ -1,0 +1,64 @@
+import type { Answer, CallName, Input, Output } from '@marquee/contract/calls';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Market } from '../slip/types';
+
+/** A match of `home/match_list`, with its names in every language. */
+export type HomeMatch = Output<'home/match_list'>['value'][number];
+
+/** What is needed of the client of all calls. */
+interface HomeApi {
+  call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
+  /** The answer that the page was served with. */
+  seeded<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
+}
+
+/**
+ * The matches of the home page with their leading odds: one list for the hero and the section below it. What was shown stays while
+ * it is read again and after a failure.
+ */
+export class HomeMatches {
+  state: 'loading' | 'ready' | 'failed' = 'loading';
+  matches: readonly HomeMatch[] = [];
+  markets: ReadonlyMap<string, Market | undefined> = new Map();
+  #api: HomeApi;
+  #reading: Promise<void> | undefined;
+
+  constructor(api: HomeApi) {
+    this.#api = api;
+    makeAutoObservable<this>(this, { matches: observableRef, markets: observableRef }, { autoBind: true });
+    const list = api.seeded('home/match_list', {});
+    const odds = api.seeded('home/public_odds', {});
+    if (list && odds) this.#accept(list, odds);
+  }
+
+  /** The leading market of a match, if it has one. */
+  marketOf(match: HomeMatch): Market | undefined {
+    return this.markets.get(match.match_id);
+  }
+
+  /** Reads matches and odds; whoever asks meanwhile waits for the same answers. */
+  load(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const [list, odds] = await Promise.all([
+      this.#api.call('home/match_list', {}),
+      this.#api.call('home/public_odds', {}),
+    ]);
+    runInAction(() => this.#accept(list, odds));
+  }
+
+  #accept(list: Answer<'home/match_list'>, odds: Answer<'home/public_odds'>): void {
+    if (list.statusCode !== 1) {
+      if (this.matches.length === 0) this.state = 'failed';
+      return;
+    }
+    if (odds.statusCode === 1) this.markets = new Map(odds.value?.map((one) => [one.match_id, one.markets[0]]));
+    this.matches = list.value ?? [];
+    this.state = 'ready';
+  }
+}

@@ -1,0 +1,81 @@
+import { Link, observer, useFormat, useLanguage, useLive, useResource } from '@marquee/sdk';
+import { useEffect, useEffectEvent } from 'react';
+import { NoOdds } from '../parts/OddsButton';
+import { useNow } from '../parts/useNow';
+import { RaceOdds } from '../racing/RunnerRow';
+import type { Race } from '../slip/types';
+import { useText } from '../text';
+import styles from './NextRace.module.css';
+
+/** How many runners stand in the hero. */
+const lanes = 4;
+/** How often the races are read anyway, ms. */
+const everyMs = 15_000;
+
+/** What is left until the start, as a stadium clock shows it. Zero is the start: it never begins anew. */
+function Countdown({ to }: { to: string }) {
+  const left = Math.max(0, Math.ceil((Date.parse(to) - useNow()) / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return (
+    <time className={styles.clock} dateTime={to}>
+      {two(Math.floor(left / 60))}:{two(left % 60)}
+    </time>
+  );
+}
+
+/** The race that starts next; the one that waits longest has started when its time is up. */
+function nextOf(races: readonly Race[]): Race | undefined {
+  return races.find(({ state }) => state === 'scheduled');
+}
+
+/** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
+export const NextRace = observer(function NextRace() {
+  const { language } = useLanguage();
+  const races = useResource('sports/races', { language, count: 6 });
+  const t = useText();
+  const format = useFormat();
+  const race = nextOf(races.value?.value ?? []);
+  const read = useEffectEvent(() => {
+    if (!document.hidden) void races.reload();
+  });
+  useLive('sports', ({ match_ids }) => {
+    if (race && match_ids.includes(race.match_id)) read();
+  });
+  useEffect(() => {
+    const timer = setInterval(read, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (!race) {
+    return (
+      <p className={styles.none} role="status">
+        {t(races.value ? 'racing.empty' : 'racing.title')}
+      </p>
+    );
+  }
+  const runners = race.runners.filter(({ withdrawn }) => !withdrawn).slice(0, lanes);
+  return (
+    <div className={styles.race}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t('racing.race', { meeting: race.meeting_name, number: race.race_number })}</h2>
+        <p className={styles.facts}>
+          {format.time(race.starts_at)} · {t('racing.distance', { number: format.number(race.distance_m) })}
+        </p>
+        <Countdown to={race.starts_at} />
+      </div>
+      <ol className={styles.lanes}>
+        {runners.map((runner) => (
+          <li key={runner.number} className={styles.lane}>
+            <b className={styles.number}>{runner.number}</b>
+            <span className={styles.runner}>{runner.runner_name}</span>
+            <span className={styles.odds}>
+              {runner.win ? <RaceOdds race={race} runner={runner} kind="win" /> : <NoOdds />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/horse-racing" className={styles.all}>
+        {t('nav.racing')}
+      </Link>
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
+import { useState } from 'react';
+import { BoardList } from '../board/BoardList';
+import { SportStrip } from '../board/SportStrip';
+import { useBoard } from '../board/useBoard';
+import { FormatSelect } from '../odds/FormatSelect';
+import { SlipTabs } from '../slip/SlipTabs';
+import { useFollowSlip } from '../slip/useFollowSlip';
+import { useSlip } from '../stores';
+import { useText } from '../text';
+import styles from './TradingDesk.module.css';
+
+/** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
+export const TradingDesk = observer(function TradingDesk() {
+  const [sport, setSport] = useState('');
+  const board = useBoard({ sport, when: 'all', q: '' });
+  const slip = useSlip();
+  const t = useText();
+  useFollowSlip(slip);
+  return (
+    <div className={styles.desk}>
+      <section className={styles.sports} aria-label={t('sports.choose')}>
+        {board.sports.length === 0 && board.state === 'loading' ? (
+          <Skeleton shape="lines" count={6} />
+        ) : (
+          <SportStrip sports={board.sports} value={sport} onChange={setSport} />
+        )}
+        <div className={styles.format}>
+          <FormatSelect />
+        </div>
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}
+      <section className={styles.odds} aria-label={t('sports.title')} tabIndex={0}>
+        {board.state === 'failed' && board.fixtures.length === 0 ? (
+          <ErrorCard title={t('board.failed')} text={t('board.failedText')} onRetry={board.reload} busy={board.busy} />
+        ) : (
+          <BoardList board={board} column="result" onReset={sport ? () => setSport('') : undefined} />
+        )}
+      </section>
+      <section className={styles.slip} aria-label={t('slip.title')}>
+        <SlipTabs />
+      </section>
+      <Link to="/sports" className={styles.toSlip}>
+        {slip.count > 0 ? t('slip.count', { count: slip.count, number: slip.count }) : t('home.all')}
+      </Link>
+    </div>
+  );
+});

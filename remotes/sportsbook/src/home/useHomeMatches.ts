@@ -1,0 +1,34 @@
+import { useApi, useLive } from '@marquee/sdk';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { HomeMatches } from './HomeMatches';
+
+/** At most one reading in this time, and one at least in the other, ms. */
+const gatherMs = 3_000;
+const pollMs = 20_000;
+
+type Api = ReturnType<typeof useApi>;
+const lists = new WeakMap<Api, HomeMatches>();
+
+/** The home page's one list of matches, kept fresh while somebody looks at it: on live changes, and from time to time anyway. */
+export function useHomeMatches(): HomeMatches {
+  const api = useApi();
+  const list = lists.get(api) ?? new HomeMatches(api);
+  lists.set(api, list);
+  const read = useEffectEvent(() => {
+    if (!document.hidden) void list.load();
+  });
+  const dirty = useRef(false);
+  useLive('sports', ({ match_ids }) => {
+    if (list.matches.some(({ match_id }) => match_ids.includes(match_id))) dirty.current = true;
+  });
+  const gathered = useEffectEvent(() => {
+    if (dirty.current) read();
+    dirty.current = false;
+  });
+  useEffect(() => {
+    void list.load();
+    const timers = [setInterval(gathered, gatherMs), setInterval(read, pollMs)];
+    return () => timers.forEach(clearInterval);
+  }, [list]);
+  return list;
+}
