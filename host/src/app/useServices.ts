@@ -6,20 +6,25 @@ import type { HostServices } from '@marquee/sdk/host';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeAddressLanguage } from '../routing/addressLanguage';
+import { browserHistory, prefixOf } from '../routing/LocaleRouter';
 import { matchRoute, seedsFor } from '../routing/matchRoute';
 import { BusyRemotes } from './busyRemotes';
+import { loginWay } from './loginWay';
 import { present } from './present';
 import type { RootBox } from './rootBox';
 import type { Shell } from './shell';
-
-/** §2: the login modal opens this long after the way home. */
-const modalDelayMilliseconds = 1000;
 
 interface ServicesOptions {
   box: RootBox;
   texts: Texts;
   shell: Shell;
   changeLanguage: (language: Language) => Promise<void>;
+}
+
+/** The address as the site's pages know it: without the locale prefix. */
+function bareHere(): string {
+  const { pathname, search } = browserHistory.location;
+  return (pathname.slice(prefixOf(pathname).length) || '/') + search;
 }
 
 /** What the host does for the sdk. */
@@ -39,11 +44,9 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
         fetchParts(route.skeleton);
         for (const { call, input } of seedsFor(route, path)) root.api.prefetch(call, input);
       },
-      requireLogin: (path) => {
-        const query = `to=${encodeURIComponent(path)}`;
-        if (!template.loginModal) return void navigate(`/login?${query}`);
-        navigate('/');
-        setTimeout(() => navigate(`/?login&${query}`, { replace: true }), modalDelayMilliseconds);
+      requireLogin: (path, instead) => {
+        const { to, state } = loginWay(template.loginModal, { to: path });
+        void navigate(to, { state, replace: instead || bareHere() === to });
       },
       signOut: async () => {
         await box.signOut();

@@ -4,19 +4,21 @@ import { useHasRoute } from '../app/shell';
 import { useText } from '../text';
 import styles from './AccountCorner.module.css';
 import { AccountMenu } from './AccountMenu';
+import { useLoginPath } from './useLoginPath';
 
 /** Who plays and what they hold: login and register for a visitor; balance, deposit and the account menu for a player. */
 export const AccountCorner = observer(function AccountCorner() {
   const session = useSession();
   const hasRoute = useHasRoute();
   const t = useText();
+  const loginPath = useLoginPath();
   const [open, setOpen] = useState(false);
 
   if (!session.isAuthenticated) {
     return (
       <div className={styles.corner}>
         <span className={styles.login}>
-          <Button to="/login" variant="quiet" size="s">
+          <Button to={loginPath} variant="quiet" size="s">
             {t('auth.login')}
           </Button>
         </span>

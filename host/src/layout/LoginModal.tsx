@@ -1,31 +1,46 @@
-import { Link, Sheet, Skeleton, useNavigate, useSearchParams } from '@marquee/sdk';
+import {
+  observer,
+  Sheet,
+  Skeleton,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  VisuallyHidden,
+} from '@marquee/sdk';
 import { lazy, Suspense } from 'react';
-import { useEnter } from '../pages/auth/useEnter';
+import { closedQuery } from '../app/loginWay';
 import { useText } from '../text';
+import { useLoginCall } from './useLoginCall';
 
-const PasswordLoginForm = lazy(() =>
-  import('../pages/auth/PasswordLoginForm').then((module) => ({ default: module.PasswordLoginForm })),
-);
+const fetchForms = () => import('../pages/auth/ModalForms');
+const ModalForms = lazy(() => fetchForms().then((module) => ({ default: module.ModalForms })));
+const expectForms = () => void fetchForms().catch(() => undefined);
 
-/** The login of templates that ask for it in a dialog over the home page (§2). It is open while the address says `login`. */
-export function LoginModal({ id }: { id: string }) {
+/**
+ * The login of templates that ask for it in a dialog (§2), over the page that the address names: it is open while the address says
+ * `login`. What it needs is fetched in the second before.
+ */
+export const LoginModal = observer(function LoginModal({ id }: { id: string }) {
   const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const waiting = useLoginCall(expectForms);
   const t = useText();
   return (
-    <Sheet
-      id={id}
-      open={query.has('login')}
-      onClose={() => navigate('/', { replace: true })}
-      title={t('auth.loginTitle')}
-    >
-      <Suspense fallback={<Skeleton shape="form" count={2} />}>
-        <PasswordLoginForm onDone={enter} />
-      </Suspense>
-      <p>
-        <Link to="/forgot-password">{t('auth.forgot')}</Link> · <Link to="/register">{t('auth.register')}</Link>
-      </p>
-    </Sheet>
+    <>
+      <VisuallyHidden live>{waiting && t('auth.loginSoon')}</VisuallyHidden>
+      <Sheet
+        id={id}
+        open={query.has('login') && !isAuthenticated}
+        onClose={() => void navigate({ pathname, search: closedQuery(search) }, { replace: true })}
+        title={t('auth.loginTitle')}
+      >
+        <Suspense fallback={<Skeleton shape="form" count={2} />}>
+          <ModalForms />
+        </Suspense>
+      </Sheet>
+    </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useLocation, useSession } from '@marquee/sdk';
 import { useShell } from '../app/shell';
 import { useText } from '../text';
+import { useLoginPath } from './useLoginPath';
 
 /** An entry of the bar in thumb's reach. */
 export interface BarEntry {
@@ -18,6 +19,7 @@ export function useBarEntries(): BarEntry[] {
   const { navigation } = useShell().view;
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
+  const loginPath = useLoginPath();
   const t = useText();
   const main = navigation.filter(({ place, category }) => place === 'main' && category).slice(0, sections);
   const account = navigation.find(({ place }) => place === 'account');
@@ -26,7 +28,7 @@ export function useBarEntries(): BarEntry[] {
     ...main,
     isAuthenticated && account
       ? { to: account.to, icon: 'user', label: t('account.menu') }
-      : { to: '/login', icon: 'user', label: t('auth.login') },
+      : { to: loginPath, icon: 'user', label: t('auth.login') },
   ];
   return entries.map(({ to, icon, label }) => ({ to, icon, label, current: to === pathname }));
 }

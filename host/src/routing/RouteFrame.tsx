@@ -21,7 +21,7 @@ export const RouteFrame = observer(function RouteFrame({ title, guard, children 
   const mustLogin = verdict !== null && 'login' in verdict;
 
   useEffect(() => {
-    if (mustLogin) requireLogin(pathname + search);
+    if (mustLogin) requireLogin(pathname + search, true);
   }, [mustLogin, requireLogin, pathname, search]);
   useEffect(() => {
     document.title = `${title} · ${site.site_name}`;

@@ -10,8 +10,11 @@ export interface HostServices {
   texts: Texts;
   /** Fetches what the page at `path` needs, because the player is about to go there. */
   preload: (path: string) => void;
-  /** Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. */
-  requireLogin: (path: string) => void;
+  /**
+   * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page that they may
+   * not see: the way back in the history then leads past it.
+   */
+  requireLogin: (path: string, instead?: boolean) => void;
   /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
   signOut: () => Promise<void>;
   /** Says whether a remote may be swapped for a newer version now: not while any owner in it is busy. */

@@ -1,17 +1,12 @@
-import { Link, Notice, Segmented, useSearchParams } from '@marquee/sdk';
-import { useState } from 'react';
+import { Link, useSearchParams } from '@marquee/sdk';
 import { usePageText } from '../../text';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
-import { CodeLoginForm } from './CodeLoginForm';
-import { PasswordLoginForm } from './PasswordLoginForm';
-import { useEnter } from './useEnter';
+import { LoginForms } from './LoginForms';
 
-/** The login page (§2): by password or by one-time code; says why a session ended. */
+/** The login page (§2), in every template: the way to login for most of them. */
 export function LoginPage() {
   const [query] = useSearchParams();
-  const [way, setWay] = useState<'password' | 'code'>('password');
-  const enter = useEnter();
   const t = usePageText();
   const to = query.get('to');
   return (
@@ -24,21 +19,7 @@ export function LoginPage() {
         </>
       }
     >
-      {query.get('reason') && (
-        <Notice tone="warning" live>
-          {t('auth.sessionEnded')}
-        </Notice>
-      )}
-      <Segmented
-        label={t('auth.way')}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'password', label: t('auth.byPassword') },
-          { value: 'code', label: t('auth.byCode') },
-        ]}
-      />
-      {way === 'password' ? <PasswordLoginForm onDone={enter} /> : <CodeLoginForm onDone={enter} />}
+      <LoginForms />
       <p className={styles.aside}>
         <Link to="/forgot-password">{t('auth.forgot')}</Link>
       </p>

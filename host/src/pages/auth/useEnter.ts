@@ -1,18 +1,18 @@
-import { dialogs, useFormat, useNavigate, useSearchParams } from '@marquee/sdk';
+import { dialogs, useFormat, useLocation, useNavigate } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { safeReturnPath } from '../../routing/returnPath';
+import { wayOn } from '../../app/loginWay';
 import { useMessages } from '../../text';
 
 /** What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is told (decisions §5). */
 export function useEnter(): () => void {
   const { root } = useHost();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   const format = useFormat();
   const messages = useMessages();
   return () => {
     void root.enter();
-    navigate(safeReturnPath(query.get('to')), { replace: true });
+    navigate(wayOn(pathname, search), { replace: true });
     const { previousLogin } = root.session;
     if (previousLogin) {
       const time = format.dateTime(previousLogin);

@@ -1,0 +1,91 @@
+import { accountId, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
+import { Button, Field, Notice, PasswordInput, TextInput, useApi, useForm } from '@marquee/sdk';
+import { useState } from 'react';
+import { usePageText } from '../../text';
+import { AccountIdField } from './AccountIdField';
+import styles from './AuthCard.module.css';
+import { CodeField } from './CodeField';
+import { check } from './validate';
+
+/** A forgotten password, for any surface: who, then the code that was sent and a new password, then the way to login. */
+export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
+  const [account, setAccount] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const t = usePageText();
+  if (done) {
+    return (
+      <>
+        <Notice tone="positive" live>
+          {t('auth.passwordChanged')}
+        </Notice>
+        <Button variant="primary" size="l" block onClick={onLogin}>
+          {t('auth.login')}
+        </Button>
+      </>
+    );
+  }
+  if (account === null) return <RequestForm onDone={setAccount} />;
+  return <ResetForm account={account} onDone={() => setDone(true)} />;
+}
+
+function RequestForm({ onDone }: { onDone: (account: string) => void }) {
+  const api = useApi();
+  const t = usePageText();
+  const form = useForm({
+    initial: { account_id: '', contact_phone: '' },
+    validate: (values) => check(values, { account_id: accountId, contact_phone: phone }),
+    submit: (values) => api.call('auth/forgot_password', values),
+    onDone: ({ account_id }) => onDone(account_id),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
+      <Field label={t('field.phone')} error={form.error('contact_phone')} hint={t('field.phoneHint')}>
+        <TextInput
+          name="contact_phone"
+          type="tel"
+          autoComplete="tel"
+          value={form.values.contact_phone}
+          onChange={form.set('contact_phone')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function ResetForm({ account, onDone }: { account: string; onDone: () => void }) {
+  const api = useApi();
+  const t = usePageText();
+  const form = useForm({
+    initial: { tac: '', new_password: '' },
+    validate: (values) => check(values, { tac: oneTimeCode, new_password: password }),
+    submit: (values) => api.call('auth/reset_password', { account_id: account, ...values }),
+    onDone,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Notice tone="info" live>
+        {t('auth.codeSentIfKnown')}
+      </Notice>
+      <CodeField value={form.values.tac} error={form.error('tac')} onChange={form.set('tac')} />
+      <Field label={t('field.newPassword')} error={form.error('new_password')} hint={t('field.passwordHint')}>
+        <PasswordInput
+          name="new_password"
+          autoComplete="new-password"
+          value={form.values.new_password}
+          onChange={form.set('new_password')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.setPassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Link } from '@marquee/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { usePageText } from '../../text';
+import styles from './AuthCard.module.css';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { LoginForms } from './LoginForms';
+
+/** What stands in the login modal: both ways to log in, and a new password for who has forgotten theirs, without leaving the page. */
+export function ModalForms() {
+  const [forgot, setForgot] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const t = usePageText();
+  // The dialog has taken the focus before the forms were there.
+  useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [forgot]);
+  const back = () => setForgot(false);
+  return (
+    <div ref={place} className={styles.modal}>
+      {forgot ? (
+        <>
+          <p className={styles.lead}>{t('auth.forgotLead')}</p>
+          <ForgotPasswordForm onLogin={back} />
+          <Button variant="quiet" block onClick={back}>
+            {t('auth.backToLogin')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <LoginForms />
+          <p className={styles.aside}>
+            <Button variant="quiet" onClick={() => setForgot(true)}>
+              {t('auth.forgot')}
+            </Button>
+            <Link to="/register">{t('auth.register')}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
