@@ -13,3 +13,10 @@ export function domainOf(host: string | undefined): string {
   const labels = name.split('.').filter(Boolean);
   return labels.length === 0 ? defaultDomain : labels.slice(-2).join('.');
 }
+
+/** The one true origin of a site for search engines: `https://www.example.com` → `https://example.com`; other hosts stay. */
+export function siteOrigin(origin: string, domain: string): string {
+  const url = new URL(origin);
+  if (url.hostname.endsWith(`.${domain}`)) url.hostname = domain;
+  return url.origin;
+}

@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     const html = await first.text();
     const nonce = `nonce="${nonceOf(first)}"`;
-    for (const [tag] of html.matchAll(/<(?:style|script(?! type="application\/json"))[^>]*>/g))
+    for (const [tag] of html.matchAll(/<(?:style|script(?! type="application\/(?:ld\+)?json"))[^>]*>/g))
       expect(tag).toContain(nonce);
   });
 

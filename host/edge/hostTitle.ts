@@ -8,19 +8,33 @@ const require = createRequire(import.meta.url);
 const english = require.resolve('@marquee/i18n/bundles/en/ui.json');
 const bundles = new Map<string, Record<string, string>>();
 
-/** The host's `ui` texts of a language, read once. English stands in for a language without a bundle. */
-function uiTexts(tag: string): Record<string, string> {
-  const known = bundles.get(tag);
+/** A bundle of the host's texts in a language, read once. English stands in for a language without one. */
+function textsOf(tag: string, bundle: 'ui' | 'misc'): Record<string, string> {
+  const key = `${tag}/${bundle}.json`;
+  const known = bundles.get(key);
   if (known) return known;
-  const file = english.replace('/en/ui.json', `/${tag}/ui.json`);
-  const texts = require(existsSync(file) ? file : english) as Record<string, string>;
-  bundles.set(tag, texts);
+  const inLanguage = (wanted: string) => english.replace('en/ui.json', `${wanted}/${bundle}.json`);
+  const file = existsSync(inLanguage(tag)) ? inLanguage(tag) : inLanguage('en');
+  const texts = require(file) as Record<string, string>;
+  bundles.set(key, texts);
   return texts;
 }
 
 /** The title of a page in its language: a remote's comes translated, the host's own is a key of its texts. */
-export function hostTitle(route: EdgeRoute | null, status: 200 | 404, language: Language): string {
+export function hostTitle(route: EdgeRoute | null, language: Language): string {
   const { tag } = languages[language];
-  if (!route || status === 404) return edgeTexts[tag].notFound;
-  return route.remote === null ? (uiTexts(tag)[route.title] ?? route.title) : route.title;
+  if (!route) return edgeTexts[tag].notFound;
+  return route.remote === null ? (textsOf(tag, 'ui')[route.title] ?? route.title) : route.title;
+}
+
+/** The title of a page whose category the site has switched off (decisions §3). */
+export function categoryOffTitle(language: Language): string {
+  const { tag } = languages[language];
+  return textsOf(tag, 'ui')['categoryOff.title'] ?? edgeTexts[tag].notFound;
+}
+
+/** §2: 'Page not found: {full path}'. The full path is what was asked for: locale prefix, path and query. */
+export function notFoundText(fullPath: string, language: Language): string {
+  const { tag } = languages[language];
+  return (textsOf(tag, 'misc')['notFound.path'] ?? 'Page not found: {{path}}').replace('{{path}}', () => fullPath);
 }

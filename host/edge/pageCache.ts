@@ -11,8 +11,8 @@ interface Kept {
 /** How long the answers in a page are taken as current, ms. */
 const freshFor = 5000;
 
-/** Query parameters that seeds may read; only they tell pages apart. */
-const tellingParameters = ['provider', 'game'];
+/** Query parameters that seeds or search engines' tags may read; only they tell pages apart. */
+const tellingParameters = ['provider', 'game', 'mode'];
 
 /**
  * Keeps made pages, at most `most` of them, the longest unused goes first. A page is made again when its site file, the registry or the

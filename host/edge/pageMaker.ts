@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
-import type { StartData } from '@marquee/contract/start';
+import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/theme/templates';
+import { isMiddleware } from '../src/routing/middleware';
 import { type BackendLink, callBackend } from './backendLink';
 import { PageDocument, pageHtml } from './document';
-import { headTags, metaOf, type SeoRecord } from './head';
 import { eagerSections, moduleHints } from './hints';
 import { hostBuild, isSingleBuild } from './hostBuild';
-import { hostTitle } from './hostTitle';
+import { categoryOffTitle, hostTitle, notFoundText } from './hostTitle';
 import type { RegistrySource } from './registrySource';
 import { matchRoute, type RouteMatch, routesOf } from './routeTable';
-import { answersOf, seedsOf } from './seeds';
+import { type Asked, answersOf, seedsOf } from './seeds';
+import { headTags } from './seo/headTags';
+import { isIndexed, ownPath } from './seo/indexing';
+import { metaOf, type PageMeta, type SeoRecord } from './seo/pageMeta';
+import { type Crumb, structuredData } from './seo/structured';
+import { subjectOf, textIn } from './seo/subject';
 import type { SiteState } from './siteState';
 
 /** A page as asked for. */
@@ -32,6 +37,7 @@ interface Started {
   data: StartData<SiteRegistry>;
   registry: SiteRegistry;
   match: RouteMatch | null;
+  title: string;
 }
 
 /** The registry for a single build, which knows where its own files are. */
@@ -42,7 +48,33 @@ function withoutFiles(registry: SiteRegistry): SiteRegistry {
 /** A page as made: what it says, and with which status. */
 export interface MadePage {
   document: PageDocument;
-  status: 200 | 404;
+  status: StartRoute['status'];
+  meta: PageMeta;
+  route: StartRoute;
+}
+
+/** An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error (§8). */
+function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
+  if (!live || missing) return 404;
+  return isMiddleware(live.route.guard) ? 200 : 500;
+}
+
+const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
+
+/** What a page says of itself to search engines. */
+function metaFor(request: PageRequest, { data, match, title }: Started, records: readonly SeoRecord[]): PageMeta {
+  const { site, language, origin, query, path } = request;
+  const indexed = data.route.status === 200 && match !== null && isIndexed(match, query);
+  return metaOf({
+    startup: site.startup,
+    language,
+    origin,
+    path: match ? ownPath(match, query) : path,
+    title,
+    indexed,
+    subject: subjectOf(data.seed),
+    records,
+  });
 }
 
 /** Makes pages from site, registry, build and the backend's answers. It keeps nothing; `PageCache` does. */
@@ -62,40 +94,62 @@ export class PageMaker {
     const live = matchRoute(routesOf(registry), path);
     const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
     const row = templateRow(site.startup.site.theme_code);
-    const seed = live ? await answersOf(this.link, site, seedsOf(live, eagerSections(registry, row), query)) : {};
+    const nothing: Asked = { answers: {}, missing: false };
+    const seeds = live ? seedsOf(live, eagerSections(registry, row), query) : [];
+    const { answers, missing } = live ? await answersOf(this.link, site, seeds) : nothing;
+    const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
       registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : registry,
-      seed,
+      seed: answers,
       language,
       prefix,
       buildId: hostBuild(this.hostFolder).id,
-      route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status: live ? 200 : 404 },
+      route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status },
     };
-    return { data, registry, match };
+    return {
+      data,
+      registry,
+      match,
+      title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
+    };
   }
 
   /** Makes the page of a URL. */
   async make(request: PageRequest): Promise<MadePage> {
-    const { site, language, path, origin } = request;
-    const [{ data, registry, match }, records] = await Promise.all([this.start(request), this.#seo(request)]);
+    const { site, language, origin } = request;
+    const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
+    const { data, registry, match } = started;
+    const isFound = data.route.status === 200;
     const build = hostBuild(this.hostFolder);
-    const route = match?.route ?? null;
-    const title = hostTitle(route, data.route.status, language);
-    const source = { startup: site.startup, language, path, origin, title };
-    const indexed = data.route.status === 200 && route?.guard === undefined && path !== '/preloader';
-    const live = data.route.status === 200 ? route : null;
-    const sections = live?.path === '/' ? eagerSections(registry, templateRow(site.startup.site.theme_code)) : [];
+    const route = isFound ? (match?.route ?? null) : null;
+    const meta = metaFor(request, started, isFound ? records : []);
+    const subject = subjectOf(data.seed);
+    const { site_name, theme_code } = site.startup.site;
+    const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
+    const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
+    const sections = route?.path === '/' ? eagerSections(registry, templateRow(theme_code)) : [];
     const html = pageHtml({
       start: data,
       build,
-      route: live,
-      title,
-      head: headTags(metaOf(data.route.status === 200 ? records : [], source), source, indexed),
-      hints: moduleHints({ route: live, sections, registry, build, language, nonce: this.#mark }),
+      route,
+      title: match ? started.title : notFoundText(fullPath(request), language),
+      head: headTags(meta, site_name, language) + structured,
+      hints: moduleHints({ route, sections, registry, build, language, nonce: this.#mark }),
       mark: this.#mark,
     });
-    return { document: new PageDocument(html, this.#mark), status: data.route.status };
+    return { document: new PageDocument(html, this.#mark), status: data.route.status, meta, route: data.route };
+  }
+
+  /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */
+  #crumbs({ site, language, query }: PageRequest, { match, registry, title, data }: Started): Crumb[] {
+    if (!match || match.route.path === '/') return [];
+    const subject = subjectOf(data.seed);
+    const path = ownPath(match, query);
+    if (!subject) return [{ name: title, path }];
+    const parent = matchRoute(routesOf(registry), path.slice(0, path.lastIndexOf('/')) || '/');
+    const above = parent && parent.route.path !== '/' ? [{ name: parent.route.title, path: parent.route.path }] : [];
+    return [...above, { name: textIn(subject.title, language, site.startup.site.default_language), path }];
   }
 
   async #seo({ site, language, path, bucket }: PageRequest): Promise<SeoRecord[]> {

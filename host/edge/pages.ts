@@ -1,10 +1,12 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
+import { isOwnPath } from '../src/routing/rootRedirect';
 import { withReload } from './devReload';
-import { domainOf } from './domain';
+import { domainOf, siteOrigin } from './domain';
 import type { Edge, EdgeContext } from './edge';
 import { compress, encodingOf } from './encoding';
 import { cookieOf, type Located, languageCookie, locate } from './locale';
-import { maintenancePage, plainPage, retryAfter } from './plainPage';
+import { maintenancePage, retryAfter } from './plainPage';
+import { refusedPage, refusedStatus } from './refusedPage';
 import { previewOf } from './preview';
 import { makeNonce, pagePolicy } from './security';
 import type { SiteState } from './siteState';
@@ -17,14 +19,13 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const visitor = visitorOf(context.req.raw, edge);
   const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
   const nonce = makeNonce();
-  const found = await edge.sites.find(domainOf(context.req.header('host')));
+  const domain = domainOf(context.req.header('host'));
+  const found = await edge.sites.find(domain).catch(edge.report);
   if (!found) {
-    const title = edgeTexts.en.unknownSite;
-    return html(context, {
-      text: plainPage({ site: null, language: 'EN', title, lines: [], nonce }),
-      status: 404,
-      nonce,
-    });
+    const message = edge.sites.messageOf(domain);
+    const status = refusedStatus(message);
+    const headers = status === 503 ? { 'retry-after': '5' } : {};
+    return html(context, { text: refusedPage(message, context.req.raw, nonce), status, nonce, headers });
   }
   const preview = edge.sandbox ? previewOf(found, url, context.req.header('cookie')) : { site: found, cookie: null };
   if (preview.cookie) cookies.push(preview.cookie);
@@ -37,25 +38,30 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     const headers = { 'retry-after': String(retryAfter(startup, Date.now())) };
     return html(context, { text, status: 503, nonce, headers });
   }
-  const located = rooted(locate(url.pathname, url.search, chosen, offer), site);
+  const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
   if ('redirect' in located) {
     if (located.language) cookies.push(languageCookie(located.language, visitor.secure));
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const { language, path, prefix } = located;
   if (prefix && chosen !== language) cookies.push(languageCookie(language, visitor.secure));
-  const { origin, bucket } = visitor;
+  const { bucket } = visitor;
+  const origin = siteOrigin(visitor.origin, site.domain);
   const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
   const made = page.document.with(nonce);
   const text = edge.reload ? withReload(made, nonce) : made;
   return withCookies(await html(context, { text, status: page.status, nonce, secure: visitor.secure }), cookies);
 }
 
-/** The root may be sent to a path that the site names (specification §2); only to one of its own. */
-function rooted(located: Located, { startup }: SiteState): Located {
+/** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
+function rooted(located: Located, { startup }: SiteState, search: string): Located {
   const target = startup.site.root_redirect;
-  if ('redirect' in located || located.path !== '/' || !target || !/^\/[^/\\]/.test(target)) return located;
-  return { redirect: located.prefix + target };
+  if ('redirect' in located || located.path !== '/' || !isOwnPath(target)) return located;
+  const [path = '', first = ''] = [target.split(/[?#]/)[0], target.split(/[/?#]/)[1]];
+  if (path === located.prefix) return located;
+  // A target may name its language itself.
+  const prefix = languageOfTag(first) ? '' : located.prefix;
+  return { redirect: prefix + target + (target.includes('?') ? search.replace('?', '&') : search) };
 }
 
 function languageIn(pathname: string, { startup }: SiteState): Language {
@@ -65,7 +71,7 @@ function languageIn(pathname: string, { startup }: SiteState): Language {
 
 interface HtmlAnswer {
   text: string;
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 500 | 503;
   nonce: string;
   secure?: boolean;
   headers?: Record<string, string>;

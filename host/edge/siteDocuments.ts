@@ -1,16 +1,22 @@
 import type { Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
-import { languages } from '@marquee/contract/languages';
+import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { paletteOf, templateRow } from '@marquee/theme/templates';
+import { isOwnPath } from '../src/routing/rootRedirect';
 import { type BackendLink, callBackend } from './backendLink';
 import { attributes, escapeHtml } from './escape';
 import { localised } from './locale';
 import { type EdgeRoute, routesOf } from './routeTable';
+import { isIndexed } from './seo/indexing';
+import { writtenIn } from './seo/subject';
 import type { SiteState } from './siteState';
 
-/** Pages for search engines: open to everybody, at a fixed path. */
-const isIndexed = ({ path, guard }: EdgeRoute) => guard === undefined && !path.includes(':') && path !== '/preloader';
+/** Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone. */
+const isListed = (route: EdgeRoute, { startup }: SiteState) =>
+  !route.path.includes(':') &&
+  isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
+  !(route.path === '/' && isOwnPath(startup.site.root_redirect));
 
 /** `robots.txt`: everything but the calls and the play frames, and where the map of the site is. */
 export function robotsText(origin: string): string {
@@ -25,7 +31,9 @@ export async function sitemapXml(link: BackendLink, site: SiteState, registry: S
       .filter((kind) => routes.some(({ path }) => path === `/${kind}/:slug`))
       .map((kind) => articlesOf(link, site, kind)),
   );
-  const pages = routes.filter(isIndexed).map(({ path }) => ({ path, changed: undefined }));
+  const pages = routes
+    .filter((route) => isListed(route, site))
+    .map(({ path }) => ({ path, changed: undefined, written: site.startup.language }));
   const entries = [...pages, ...articles.flat()].flatMap((page) => entriesOf(site, origin, page));
   const spaces = attributes({
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -37,24 +45,30 @@ export async function sitemapXml(link: BackendLink, site: SiteState, registry: S
 interface MapPage {
   path: string;
   changed: string | undefined;
+  /** The languages in which the page exists. */
+  written: readonly Language[];
 }
 
 async function articlesOf(link: BackendLink, site: SiteState, kind: 'news' | 'promotions'): Promise<MapPage[]> {
   const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
   const answer = await callBackend(link, who, 'content/articles', { kind });
   const list: Output<'content/articles'>['value'] = (succeeded(answer) && answer.value) || [];
-  return list.map(({ slug, published_at }) => ({
+  const { startup } = site;
+  return list.map(({ slug, published_at, title }) => ({
     path: `/${kind}/${encodeURIComponent(slug)}`,
     changed: published_at.slice(0, 10),
+    written: writtenIn(title, startup.language, startup.site.default_language),
   }));
 }
 
-function entriesOf({ startup }: SiteState, origin: string, { path, changed }: MapPage): string[] {
-  const addresses = startup.language.map((code) => ({
+function entriesOf({ startup }: SiteState, origin: string, { path, changed, written }: MapPage): string[] {
+  const { default_language } = startup.site;
+  const addresses = written.map((code) => ({
     hreflang: languages[code].tag as string,
-    href: origin + localised(code, path, startup.site.default_language),
+    href: origin + localised(code, path, default_language),
   }));
-  const fallback = { hreflang: 'x-default', href: origin + path };
+  const rest = written.includes(default_language) ? default_language : (written[0] ?? default_language);
+  const fallback = { hreflang: 'x-default', href: origin + localised(rest, path, default_language) };
   const alternates = [...addresses, fallback].map(
     ({ hreflang, href }) => `<xhtml:link${attributes({ rel: 'alternate', hreflang, href })}/>`,
   );

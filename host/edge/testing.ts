@@ -49,13 +49,13 @@ export interface TestEdge {
   folder: string;
   backend: Backend;
   errors: unknown[];
-  /** Asks the edge for a path of `localhost`. */
+  /** Asks the edge for a path, of `localhost` unless the headers name another host. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Opens an edge for a test file. */
-export async function openTestEdge(sitesDir?: string): Promise<TestEdge> {
+/** Opens an edge for a test file, on a registry of one remote unless another one is given. */
+export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -75,7 +75,7 @@ export async function openTestEdge(sitesDir?: string): Promise<TestEdge> {
     }),
   );
   write('host/static/js/index.12345678.js', `console.log(${JSON.stringify('x'.repeat(2000))});`);
-  write('releases/registry.json', registryText(1, '1.0.0'));
+  write('releases/registry.json', registry);
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');
   const errors: unknown[] = [];
@@ -95,7 +95,10 @@ export async function openTestEdge(sitesDir?: string): Promise<TestEdge> {
     backend,
     errors,
     get: async (path, headers = {}) =>
-      app.fetch(new Request(`http://localhost${path}`, { headers: { host: 'localhost', ...headers } }), {}),
+      app.fetch(
+        new Request(`http://${headers.host ?? 'localhost'}${path}`, { headers: { host: 'localhost', ...headers } }),
+        {},
+      ),
     async close() {
       await backend.close();
       rmSync(folder, { recursive: true, force: true });

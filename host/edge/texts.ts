@@ -8,6 +8,11 @@ interface EdgeTexts {
   maintenance: string;
   maintenanceText: string;
   unknownSite: string;
+  /** What a page says of itself to search engines where the site has written nothing. */
+  description: string;
+  offline: string;
+  offlineText: string;
+  retry: string;
 }
 
 /** Texts of the edge by BCP 47 tag. */
@@ -19,6 +24,10 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'We will be right back',
     maintenanceText: 'The site is being looked after. Your balance and your open bets are safe.',
     unknownSite: 'There is no site at this address.',
+    description: '{title} at {site}: games from many providers, clear rules, and limits that you set yourself.',
+    offline: 'You are offline',
+    offlineText: 'The page comes back by itself as soon as there is a network again.',
+    retry: 'Try again',
   },
   fil: {
     noScript: 'Kailangan ng site na ito ang JavaScript. Buksan ito sa iyong browser at i-load muli ang pahina.',
@@ -27,6 +36,11 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Babalik kami agad',
     maintenanceText: 'Inaayos muna ang site. Ligtas ang iyong balanse at mga nakabukas na taya.',
     unknownSite: 'Walang site sa address na ito.',
+    description:
+      '{title} sa {site}: mga laro mula sa maraming provider, malinaw na patakaran, at mga limitasyong ikaw ang nagtatakda.',
+    offline: 'Offline ka',
+    offlineText: 'Kusang babalik ang pahina kapag may network na ulit.',
+    retry: 'Subukan muli',
   },
   'zh-CN': {
     noScript: '本网站需要 JavaScript。请在浏览器中启用后重新加载页面。',
@@ -35,6 +49,10 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: '我们马上回来',
     maintenanceText: '网站正在维护。您的余额和未结算的投注都很安全。',
     unknownSite: '此地址没有网站。',
+    description: '{site} {title}：众多供应商的游戏、清晰的规则，限额由您自己设定。',
+    offline: '您已离线',
+    offlineText: '网络恢复后，页面会自动重新加载。',
+    retry: '重试',
   },
   es: {
     noScript: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
@@ -43,6 +61,10 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Volvemos enseguida',
     maintenanceText: 'Estamos haciendo mantenimiento. Tu saldo y tus apuestas abiertas están a salvo.',
     unknownSite: 'No hay ningún sitio en esta dirección.',
+    description: '{title} en {site}: juegos de muchos proveedores, reglas claras y límites que fijas tú.',
+    offline: 'Estás sin conexión',
+    offlineText: 'La página volverá sola en cuanto haya conexión.',
+    retry: 'Reintentar',
   },
   ru: {
     noScript: 'Для работы сайта нужен JavaScript. Включите его в браузере и обновите страницу.',
@@ -51,6 +73,10 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Скоро вернёмся',
     maintenanceText: 'На сайте идут технические работы. Ваш баланс и открытые ставки в безопасности.',
     unknownSite: 'По этому адресу сайта нет.',
+    description: '{title} на {site}: игры многих провайдеров, понятные правила и лимиты, которые вы задаёте сами.',
+    offline: 'Нет подключения к сети',
+    offlineText: 'Страница вернётся сама, как только появится сеть.',
+    retry: 'Повторить',
   },
   vi: {
     noScript: 'Trang web này cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
@@ -59,6 +85,10 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Chúng tôi sẽ sớm trở lại',
     maintenanceText: 'Trang web đang được bảo trì. Số dư và các cược đang mở của bạn vẫn an toàn.',
     unknownSite: 'Không có trang web nào ở địa chỉ này.',
+    description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và giới hạn do bạn tự đặt.',
+    offline: 'Bạn đang ngoại tuyến',
+    offlineText: 'Trang sẽ tự trở lại ngay khi có mạng.',
+    retry: 'Thử lại',
   },
   ms: {
     noScript: 'Laman ini memerlukan JavaScript. Hidupkan JavaScript dalam pelayar anda dan muat semula halaman.',
@@ -67,6 +97,11 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'Kami akan kembali sebentar lagi',
     maintenanceText: 'Laman sedang diselenggara. Baki dan pertaruhan terbuka anda selamat.',
     unknownSite: 'Tiada laman di alamat ini.',
+    description:
+      '{title} di {site}: permainan daripada banyak penyedia, peraturan yang jelas dan had yang anda tetapkan sendiri.',
+    offline: 'Anda di luar talian',
+    offlineText: 'Halaman akan kembali sendiri sebaik sahaja ada rangkaian.',
+    retry: 'Cuba lagi',
   },
   ne: {
     noScript: 'यो साइटलाई JavaScript चाहिन्छ। ब्राउजरमा यसलाई खोलेर पृष्ठ फेरि लोड गर्नुहोस्।',
@@ -75,5 +110,9 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     maintenance: 'हामी छिट्टै फर्कन्छौं',
     maintenanceText: 'साइटको मर्मतसम्भार भइरहेको छ। तपाईंको मौज्दात र खुला बाजीहरू सुरक्षित छन्।',
     unknownSite: 'यो ठेगानामा कुनै साइट छैन।',
+    description: '{site} मा {title}: धेरै प्रदायकका खेल, स्पष्ट नियम र तपाईं आफैँले तोक्ने सीमा।',
+    offline: 'तपाईं अफलाइन हुनुहुन्छ',
+    offlineText: 'नेटवर्क फर्किनेबित्तिकै पृष्ठ आफैँ फर्किनेछ।',
+    retry: 'फेरि प्रयास गर्नुहोस्',
   },
 };

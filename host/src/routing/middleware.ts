@@ -10,9 +10,14 @@ const middlewares: Record<string, (root: RootStore) => MiddlewareVerdict> = {
   player: ({ session }) => (session.isAuthenticated ? null : { login: true }),
 };
 
+/** Whether a route's middleware is one that there is; a route without one asks nobody. */
+export function isMiddleware(name: string | undefined): boolean {
+  return name === undefined || Object.hasOwn(middlewares, name);
+}
+
 /** Asks a route's middleware by its name. Throws 'Unknown route middleware' for a name that there is not (§8). */
 export function runMiddleware(name: string | undefined, root: RootStore): MiddlewareVerdict {
   if (name === undefined) return null;
-  if (!Object.hasOwn(middlewares, name)) throw new Error('Unknown route middleware');
+  if (!isMiddleware(name)) throw new Error('Unknown route middleware');
   return middlewares[name]?.(root) ?? null;
 }

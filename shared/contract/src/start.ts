@@ -18,8 +18,11 @@ export interface StartRoute {
   pattern: string | null;
   /** Remote that serves it, or null for the host's own pages. */
   remote: string | null;
-  /** 404 is an unknown path or a category that the site has switched off; the response had this status. */
-  status: 200 | 404;
+  /**
+   * The response had this status. 404 is an unknown path, an unknown article or game, or a category that the site has switched off; 500
+   * a route with a middleware that nobody knows (specification §8).
+   */
+  status: 200 | 404 | 500;
 }
 
 /**
