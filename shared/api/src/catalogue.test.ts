@@ -1,25 +1,49 @@
 import { describe, expect, test } from '@rstest/core';
 import { endsSession, presentationOf } from './catalogue';
 
+const session = {
+  kind: 'session',
+  titleKey: 'invalidSession',
+  textKey: 'sessionExpired',
+  milliseconds: 10_000,
+};
+const dialog = { kind: 'dialog', titleKey: 'errorTitle' };
+
 describe('error catalogue (§8)', () => {
   test.each([
     [1, 'OK', { kind: 'none' }],
     [1, '', { kind: 'none' }],
-    [0, 'sessionExpired', { kind: 'session' }],
-    [0, 'Session Expired', { kind: 'session' }],
-    [0, 'BLOCK', { kind: 'session' }],
-    [0, 'CLOSE', { kind: 'session' }],
-    [0, 'permissionDenied', { kind: 'session' }],
+    [1, 'BLOCK', { kind: 'none' }],
+    [0, 'OK', { kind: 'none' }],
+    ['', 'somethingElse', { kind: 'none' }],
+    [null, 'somethingElse', { kind: 'none' }],
+    [undefined, 'somethingElse', { kind: 'none' }],
+    [0, 'sessionExpired', session],
+    [-1, 'Session Expired', session],
+    [0, 'BLOCK', session],
+    [0, 'CLOSE', session],
+    [0, 'permissionDenied', session],
     [-503, 'serviceUnavailable', { kind: 'log' }],
-    [0, 'insufficientBalance', { kind: 'dialog', textKey: 'insufficientBalance' }],
-    [0, 'Limit of 500 reached', { kind: 'dialog', text: 'Limit of 500 reached' }],
-    [0, '', { kind: 'dialog', textKey: 'unknownError' }],
-    [-500, 'internalServerError', { kind: 'dialog', textKey: 'internalServerError' }],
-  ])('%i %s is presented as %o', (statusCode, statusMessage, expected) => {
-    expect(presentationOf({ statusCode, statusMessage })).toMatchObject(expected);
+    [0, 'serviceUnavailable', { kind: 'log' }],
+    [0, 'insufficientBalance', { ...dialog, textKey: 'insufficientBalance' }],
+    [0, 'session expired', { ...dialog, text: 'session expired' }],
+    [0, 'Limit of 500 reached', { ...dialog, text: 'Limit of 500 reached' }],
+    [0, 'Überzogen', { ...dialog, text: 'Überzogen' }],
+    [0, '', { ...dialog, textKey: 'unknownError' }],
+    [0, undefined, { ...dialog, textKey: 'unknownError' }],
+    [-500, 'internalServerError', { ...dialog, textKey: 'internalServerError' }],
+    [0, 'disconnect', { ...dialog, textKey: 'disconnect' }],
+  ])('%s "%s" is presented as %o', (statusCode, statusMessage, expected) => {
+    expect(presentationOf({ statusCode, statusMessage } as { statusCode: number; statusMessage: string })).toEqual(
+      expected,
+    );
   });
 
-  test('a success never ends the session, whatever its message', () => {
-    expect(endsSession({ statusCode: 1, statusMessage: 'BLOCK' })).toBe(false);
-  });
+  test.each([
+    [0, 'CLOSE', true],
+    [0, 'disconnect', false],
+    [1, 'BLOCK', false],
+  ])('%i "%s" ends the session: %s', (statusCode, statusMessage, ends) =>
+    expect(endsSession({ statusCode, statusMessage })).toBe(ends),
+  );
 });

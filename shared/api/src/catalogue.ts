@@ -4,7 +4,7 @@ import { SUCCESS } from '@marquee/contract/envelope';
 /**
  * How a person is told (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of 10 s, then logout and
  * the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when it is not a plain
- * word, the raw message.
+ * word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
  */
 export type Presentation =
   | { kind: 'none' }
@@ -13,29 +13,62 @@ export type Presentation =
   | { kind: 'dialog'; titleKey: 'errorTitle'; textKey: string }
   | { kind: 'dialog'; titleKey: 'errorTitle'; text: string };
 
-/** Messages that end the session (§8). */
+/** A row of the catalogue: which answers it is about, and what they mean to a person. The first row that fits counts. */
+interface CatalogueRow {
+  fits: (answer: Envelope) => boolean;
+  means: (message: string) => Presentation;
+}
+
 const sessionEnds = new Set(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied']);
 
-/** §8, first row: code 1, the message OK, or an empty or missing code. */
+/** Code 1, the message OK, or an empty or missing code. A server may leave the code out, whatever the type says. */
 function isFine({ statusCode, statusMessage }: Envelope): boolean {
-  return statusCode === SUCCESS || statusMessage === 'OK' || statusCode == null;
+  const code: unknown = statusCode;
+  return code === SUCCESS || statusMessage === 'OK' || code === undefined || code === null || code === '';
 }
+
+const noError: CatalogueRow = { fits: isFine, means: () => ({ kind: 'none' }) };
+
+const sessionOver: CatalogueRow = {
+  fits: ({ statusMessage }) => sessionEnds.has(statusMessage),
+  means: () => ({
+    kind: 'session',
+    titleKey: 'invalidSession',
+    textKey: 'sessionExpired',
+    milliseconds: 10_000,
+  }),
+};
+
+const unavailable: CatalogueRow = {
+  fits: ({ statusMessage }) => statusMessage === 'serviceUnavailable',
+  means: () => ({ kind: 'log' }),
+};
+
+const wordless: CatalogueRow = {
+  fits: ({ statusMessage }) => !statusMessage,
+  means: () => ({ kind: 'dialog', titleKey: 'errorTitle', textKey: 'unknownError' }),
+};
+
+const word: CatalogueRow = {
+  fits: ({ statusMessage }) => /^[A-Za-z]+$/.test(statusMessage),
+  means: (textKey) => ({ kind: 'dialog', titleKey: 'errorTitle', textKey }),
+};
+
+const sentence: CatalogueRow = {
+  fits: () => true,
+  means: (text) => ({ kind: 'dialog', titleKey: 'errorTitle', text }),
+};
+
+/** The error catalogue (§8), in the order in which its rows are asked. */
+const catalogue: readonly CatalogueRow[] = [noError, sessionOver, unavailable, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
 export function endsSession(answer: Envelope): boolean {
-  return !isFine(answer) && sessionEnds.has(answer.statusMessage);
+  return presentationOf(answer).kind === 'session';
 }
 
-/** The error catalogue: what an answer means to a person. Specification §8. */
+/** What an answer means to a person. Specification §8. */
 export function presentationOf(answer: Envelope): Presentation {
-  const { statusMessage } = answer;
-  if (isFine(answer)) return { kind: 'none' };
-  if (sessionEnds.has(statusMessage)) {
-    return { kind: 'session', titleKey: 'invalidSession', textKey: 'sessionExpired', milliseconds: 10_000 };
-  }
-  if (statusMessage === 'serviceUnavailable') return { kind: 'log' };
-  if (!statusMessage) return { kind: 'dialog', titleKey: 'errorTitle', textKey: 'unknownError' };
-  return /^[A-Za-z]+$/.test(statusMessage)
-    ? { kind: 'dialog', titleKey: 'errorTitle', textKey: statusMessage }
-    : { kind: 'dialog', titleKey: 'errorTitle', text: statusMessage };
+  const row = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
+  return row.means(answer.statusMessage);
 }
