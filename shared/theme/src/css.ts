@@ -22,7 +22,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--radius-l': shape.radiusL,
     '--radius-full': shape.radiusFull,
     ...Object.fromEntries(spaces),
-    '--font-display': fontStack(row.fonts.display),
+    '--font-display': fontStack(row.fonts.display, row.fonts.text),
     '--font-text': fontStack(row.fonts.text),
     ...Object.fromEntries(sizes),
     '--weight-display': String(type.weightDisplay),

@@ -112,6 +112,123 @@ export const fontFamilies = {
     width: 0.4285,
     fallback: 'sans',
   },
+  sourceSerif: {
+    family: 'Source Serif 4',
+    package: '@fontsource/source-serif-4',
+    version: '5.3.0',
+    stem: 'source-serif-4',
+    suffix: '700-normal',
+    weight: '700',
+    subsets: all,
+    ascent: 1.036,
+    descent: 0.335,
+    width: 0.474,
+    fallback: 'serif',
+  },
+  exo2Italic: {
+    family: 'Exo 2 Italic',
+    package: '@fontsource/exo-2',
+    version: '5.3.0',
+    stem: 'exo-2',
+    suffix: '800-italic',
+    weight: '800',
+    subsets: all,
+    ascent: 0.999,
+    descent: 0.201,
+    width: 0.47,
+    fallback: 'sans',
+  },
+  jetBrainsMono: {
+    family: 'JetBrains Mono',
+    package: '@fontsource/jetbrains-mono',
+    version: '5.3.0',
+    stem: 'jetbrains-mono',
+    suffix: '700-normal',
+    weight: '700',
+    subsets: all,
+    ascent: 1.02,
+    descent: 0.3,
+    width: 0.58,
+    fallback: 'sans',
+  },
+  geologica: {
+    family: 'Geologica',
+    package: '@fontsource-variable/geologica',
+    version: '5.3.0',
+    stem: 'geologica',
+    suffix: 'wght-normal',
+    weight: '100 900',
+    subsets: all,
+    ascent: 0.975,
+    descent: 0.275,
+    width: 0.4516,
+    fallback: 'sans',
+  },
+  limelight: {
+    family: 'Limelight',
+    package: '@fontsource/limelight',
+    version: '5.3.0',
+    stem: 'limelight',
+    suffix: '400-normal',
+    weight: '400',
+    subsets: ['latin', 'latin-ext'],
+    ascent: 0.91,
+    descent: 0.307,
+    width: 0.503,
+    fallback: 'serif',
+  },
+  ysabeauOffice: {
+    family: 'Ysabeau Office',
+    package: '@fontsource-variable/ysabeau-office',
+    version: '5.3.0',
+    stem: 'ysabeau-office',
+    suffix: 'wght-normal',
+    weight: '1 1000',
+    subsets: all,
+    ascent: 1.054,
+    descent: 0.289,
+    width: 0.39,
+    fallback: 'sans',
+  },
+  commissioner: {
+    family: 'Commissioner',
+    package: '@fontsource-variable/commissioner',
+    version: '5.3.0',
+    stem: 'commissioner',
+    suffix: 'wght-normal',
+    weight: '100 900',
+    subsets: all,
+    ascent: 1.017,
+    descent: 0.206,
+    width: 0.4183,
+    fallback: 'sans',
+  },
+  bigShoulders: {
+    family: 'Big Shoulders',
+    package: '@fontsource-variable/big-shoulders',
+    version: '5.3.0',
+    stem: 'big-shoulders',
+    suffix: 'wght-normal',
+    weight: '100 900',
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+    ascent: 0.986,
+    descent: 0.215,
+    width: 0.318,
+    fallback: 'narrow',
+  },
+  tenorSans: {
+    family: 'Tenor Sans',
+    package: '@fontsource/tenor-sans',
+    version: '5.3.0',
+    stem: 'tenor-sans',
+    suffix: '400-normal',
+    weight: '400',
+    subsets: ['latin', 'latin-ext', 'cyrillic'],
+    ascent: 0.92,
+    descent: 0.25,
+    width: 0.4575,
+    fallback: 'sans',
+  },
 } as const satisfies Record<string, FontFamily>;
 
 /** Key of a family in {@link fontFamilies}. */
@@ -151,10 +268,16 @@ export function fontPreloads(choice: FontChoice): string[] {
   return [...new Set([choice.display, choice.text])].map((key) => fileOf(fontFamilies[key], 'latin').url);
 }
 
-/** The `font-family` value of a family: itself, its metric-matched stand-in, fonts for other scripts, the generic one. */
-export function fontStack(key: FontKey): string {
-  const { family, fallback } = fontFamilies[key];
-  return `'${family}','${family} Fallback',${systemScripts},${fallbacks[fallback].generic}`;
+/**
+ * The `font-family` value of a family: itself, its metric-matched stand-in, the family for the letters that it lacks, fonts for
+ * other scripts, the generic one.
+ */
+export function fontStack(key: FontKey, other: FontKey = key): string {
+  const faces = [...new Set([key, other])].flatMap((each) => {
+    const { family } = fontFamilies[each];
+    return [`'${family}'`, `'${family} Fallback'`];
+  });
+  return [...faces, systemScripts, fallbacks[fontFamilies[key].fallback].generic].join(',');
 }
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
@@ -167,7 +290,10 @@ function fallbackFace(font: FontFamily): string {
   const { local, width } = fallbacks[font.fallback];
   const size = font.width / width;
   const src = local.map((name) => `local('${name}')`).join(',');
-  return `@font-face{font-family:'${font.family} Fallback';src:${src};size-adjust:${percent(size)};ascent-override:${percent(font.ascent / size)};descent-override:${percent(font.descent / size)};line-gap-override:0%}`;
+  // what the real one cannot draw is left to the family behind it
+  const lacks = font.subsets.length < all.length;
+  const range = lacks ? `;unicode-range:${font.subsets.map((subset) => unicodeRanges[subset]).join(',')}` : '';
+  return `@font-face{font-family:'${font.family} Fallback';src:${src};size-adjust:${percent(size)};ascent-override:${percent(font.ascent / size)};descent-override:${percent(font.descent / size)};line-gap-override:0%${range}}`;
 }
 
 function subsetFace(font: FontFamily, subset: FontSubset): string {

@@ -2,8 +2,16 @@ import type { TemplateBreakpoint } from './breakpoints';
 import { familyOf, isTemplateCode, type TemplateCode, type TemplateFamily, type TemplateNumber } from './codes';
 import type { FontChoice } from './fonts';
 import { casino1 } from './rows/casino1';
+import { casino2 } from './rows/casino2';
+import { casino3 } from './rows/casino3';
+import { casino4 } from './rows/casino4';
+import { casino5 } from './rows/casino5';
+import { casino6 } from './rows/casino6';
 import { slot2 } from './rows/slot2';
 import { sportsbook1 } from './rows/sportsbook1';
+import { sportsbook2 } from './rows/sportsbook2';
+import { sportsbook3 } from './rows/sportsbook3';
+import { sportsbook4 } from './rows/sportsbook4';
 import type { Palette, ShapeTokens, TypeTokens } from './tokens';
 
 /**
@@ -97,7 +105,16 @@ export interface TemplateRow {
 /** What the browser needs of a row; everything else is style, which the edge writes into the page. */
 export type Template = Pick<
   TemplateRow,
-  'number' | 'code' | 'regions' | 'frame' | 'breakpoints' | 'body' | 'loginModal' | 'homeSections' | 'heroFeature' | 'cover'
+  | 'number'
+  | 'code'
+  | 'regions'
+  | 'frame'
+  | 'breakpoints'
+  | 'body'
+  | 'loginModal'
+  | 'homeSections'
+  | 'heroFeature'
+  | 'cover'
 >;
 
 /** {@link Template} of a row. */
@@ -118,7 +135,19 @@ export function templateOf(row: TemplateRow): Template {
 }
 
 /** The rows that are drawn. A code without a row of its own wears its family's first row. */
-export const templateRows: Partial<Record<TemplateCode, TemplateRow>> = { casino1, slot2, sportsbook1 };
+export const templateRows: Partial<Record<TemplateCode, TemplateRow>> = {
+  casino1,
+  slot2,
+  sportsbook1,
+  sportsbook2,
+  sportsbook3,
+  sportsbook4,
+  casino2,
+  casino3,
+  casino4,
+  casino5,
+  casino6,
+};
 
 const familyRows: Record<TemplateFamily, TemplateRow> = { casino: casino1, slot: slot2, sportsbook: sportsbook1 };
 
