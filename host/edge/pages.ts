@@ -6,11 +6,10 @@ import type { Edge, EdgeContext } from './edge';
 import { compress, encodingOf } from './encoding';
 import { cookieOf, type Located, languageCookie, locate } from './locale';
 import { maintenancePage, retryAfter } from './plainPage';
-import { refusedPage, refusedStatus } from './refusedPage';
 import { previewOf } from './preview';
+import { refusedPage, refusedStatus } from './refusedPage';
 import { makeNonce, pagePolicy } from './security';
 import type { SiteState } from './siteState';
-import { edgeTexts } from './texts';
 import { visitorOf } from './visitor';
 
 /** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
@@ -20,11 +19,11 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
   const nonce = makeNonce();
   const domain = domainOf(context.req.header('host'));
-  const found = await edge.sites.find(domain).catch(edge.report);
+  const found = await edge.sites.find(domain).catch((error: unknown) => void edge.report(error));
   if (!found) {
     const message = edge.sites.messageOf(domain);
     const status = refusedStatus(message);
-    const headers = status === 503 ? { 'retry-after': '5' } : {};
+    const headers: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {};
     return html(context, { text: refusedPage(message, context.req.raw, nonce), status, nonce, headers });
   }
   const preview = edge.sandbox ? previewOf(found, url, context.req.header('cookie')) : { site: found, cookie: null };

@@ -1,7 +1,9 @@
+import type { Answer } from '@marquee/contract/calls';
 import type { Category } from '@marquee/contract/categories';
 import { categoryCodes, isCategory } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
+import { judgeTheme } from '../src/app/judgeTheme';
 import { type BackendLink, callBackend } from './backendLink';
 
 /** A site as the edge knows it at one moment. `version` changes with whatever its site file changes. */
@@ -17,7 +19,7 @@ const freshFor = 300;
 
 /** The sites that were asked for, by domain name; at most `most`, the longest unused goes first. */
 export class SiteStates {
-  #known = new Map<string, { state: SiteState | null; at: number }>();
+  #known = new Map<string, { state: SiteState | null; at: number; message: string }>();
   #asking = new Map<string, Promise<SiteState | null>>();
 
   constructor(
@@ -37,6 +39,11 @@ export class SiteStates {
     return asking;
   }
 
+  /** Why a domain name has no site: the message of specification §4 and §8, as last answered. */
+  messageOf(domain: string): string {
+    return this.#known.get(domain)?.message ?? 'internalServerError';
+  }
+
   async #ask(domain: string): Promise<SiteState | null> {
     const known = this.#known.get(domain);
     const answer = await callBackend(this.link, { domain_name: domain }, 'startup', {});
@@ -44,12 +51,21 @@ export class SiteStates {
       if (known?.state) return known.state;
       throw new Error(`startup of ${domain}: ${answer.statusMessage}`);
     }
-    const state = succeeded(answer) ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
+    const message = messageOf(answer);
+    const state = message === '' ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
     this.#known.delete(domain);
-    this.#known.set(domain, { state, at: Date.now() });
+    this.#known.set(domain, { state, at: Date.now(), message });
     if (this.#known.size > this.most) this.#known.delete(this.#known.keys().next().value ?? '');
     return state;
   }
+}
+
+/** Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4). */
+function messageOf(answer: Answer<'startup'>): string {
+  if (!succeeded(answer)) return answer.statusMessage;
+  const { theme_code, theme_color } = (answer as Startup).site;
+  const verdict = judgeTheme(theme_code, theme_color);
+  return 'message' in verdict ? verdict.message : '';
 }
 
 function stateOf(domain: string, startup: Startup, before: SiteState | null): SiteState {

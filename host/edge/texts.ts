@@ -7,7 +7,6 @@ interface EdgeTexts {
   notFound: string;
   maintenance: string;
   maintenanceText: string;
-  unknownSite: string;
   /** What a page says of itself to search engines where the site has written nothing. */
   description: string;
   offline: string;
@@ -23,7 +22,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Page not found',
     maintenance: 'We will be right back',
     maintenanceText: 'The site is being looked after. Your balance and your open bets are safe.',
-    unknownSite: 'There is no site at this address.',
     description: '{title} at {site}: games from many providers, clear rules, and limits that you set yourself.',
     offline: 'You are offline',
     offlineText: 'The page comes back by itself as soon as there is a network again.',
@@ -35,7 +33,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Hindi nahanap ang pahina',
     maintenance: 'Babalik kami agad',
     maintenanceText: 'Inaayos muna ang site. Ligtas ang iyong balanse at mga nakabukas na taya.',
-    unknownSite: 'Walang site sa address na ito.',
     description:
       '{title} sa {site}: mga laro mula sa maraming provider, malinaw na patakaran, at mga limitasyong ikaw ang nagtatakda.',
     offline: 'Offline ka',
@@ -48,7 +45,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: '页面不存在',
     maintenance: '我们马上回来',
     maintenanceText: '网站正在维护。您的余额和未结算的投注都很安全。',
-    unknownSite: '此地址没有网站。',
     description: '{site} {title}：众多供应商的游戏、清晰的规则，限额由您自己设定。',
     offline: '您已离线',
     offlineText: '网络恢复后，页面会自动重新加载。',
@@ -60,7 +56,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Página no encontrada',
     maintenance: 'Volvemos enseguida',
     maintenanceText: 'Estamos haciendo mantenimiento. Tu saldo y tus apuestas abiertas están a salvo.',
-    unknownSite: 'No hay ningún sitio en esta dirección.',
     description: '{title} en {site}: juegos de muchos proveedores, reglas claras y límites que fijas tú.',
     offline: 'Estás sin conexión',
     offlineText: 'La página volverá sola en cuanto haya conexión.',
@@ -72,7 +67,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Страница не найдена',
     maintenance: 'Скоро вернёмся',
     maintenanceText: 'На сайте идут технические работы. Ваш баланс и открытые ставки в безопасности.',
-    unknownSite: 'По этому адресу сайта нет.',
     description: '{title} на {site}: игры многих провайдеров, понятные правила и лимиты, которые вы задаёте сами.',
     offline: 'Нет подключения к сети',
     offlineText: 'Страница вернётся сама, как только появится сеть.',
@@ -84,7 +78,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Không tìm thấy trang',
     maintenance: 'Chúng tôi sẽ sớm trở lại',
     maintenanceText: 'Trang web đang được bảo trì. Số dư và các cược đang mở của bạn vẫn an toàn.',
-    unknownSite: 'Không có trang web nào ở địa chỉ này.',
     description: '{title} tại {site}: trò chơi của nhiều nhà cung cấp, luật chơi rõ ràng và giới hạn do bạn tự đặt.',
     offline: 'Bạn đang ngoại tuyến',
     offlineText: 'Trang sẽ tự trở lại ngay khi có mạng.',
@@ -96,7 +89,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'Halaman tidak ditemui',
     maintenance: 'Kami akan kembali sebentar lagi',
     maintenanceText: 'Laman sedang diselenggara. Baki dan pertaruhan terbuka anda selamat.',
-    unknownSite: 'Tiada laman di alamat ini.',
     description:
       '{title} di {site}: permainan daripada banyak penyedia, peraturan yang jelas dan had yang anda tetapkan sendiri.',
     offline: 'Anda di luar talian',
@@ -109,7 +101,6 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
     notFound: 'पृष्ठ भेटिएन',
     maintenance: 'हामी छिट्टै फर्कन्छौं',
     maintenanceText: 'साइटको मर्मतसम्भार भइरहेको छ। तपाईंको मौज्दात र खुला बाजीहरू सुरक्षित छन्।',
-    unknownSite: 'यो ठेगानामा कुनै साइट छैन।',
     description: '{site} मा {title}: धेरै प्रदायकका खेल, स्पष्ट नियम र तपाईं आफैँले तोक्ने सीमा।',
     offline: 'तपाईं अफलाइन हुनुहुन्छ',
     offlineText: 'नेटवर्क फर्किनेबित्तिकै पृष्ठ आफैँ फर्किनेछ।',

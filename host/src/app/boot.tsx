@@ -1,4 +1,5 @@
 import type { Envelope } from '@marquee/contract/envelope';
+import type { Language } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
@@ -9,8 +10,9 @@ import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import type { TemplatePacks } from '../regions/pack';
 import { RemoteAccess } from '../remotes/remoteAccess';
-import { browserHistory } from '../routing/LocaleRouter';
+import { browserHistory, prefixOf } from '../routing/LocaleRouter';
 import { App } from './App';
+import { loginWay } from './loginWay';
 import { presentSessionEnd } from './present';
 import { RootBox } from './rootBox';
 import { UpdateWatch } from './updates';
@@ -19,8 +21,7 @@ import { UpdateWatch } from './updates';
 async function readStart(): Promise<StartData<SiteRegistry>> {
   const inlined = document.getElementById(startElementId)?.textContent;
   if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
-  const answer = await fetch(`/start.json?path=${encodeURIComponent(location.pathname)}`);
-  return (await answer.json()) as StartData<SiteRegistry>;
+  return (await import('./askStart')).askStart();
 }
 
 async function readRegistry(language: string): Promise<SiteRegistry> {
@@ -44,9 +45,29 @@ function markWide(from: number): void {
   mark();
 }
 
-/** Starts the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. */
+/** Starts the page, or says why there is none: a visitor never looks at a blank one. */
 export async function boot(): Promise<void> {
-  const start = await readStart();
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  let language: Language = 'EN';
+  const fail = async (message: string) =>
+    (await import('./startFailurePage')).showStartFailure(place, message, language);
+  try {
+    const start = await readStart();
+    language = start.language;
+    const message = await open(start, place);
+    if (message) await fail(message);
+  } catch (error) {
+    console.error('The page could not be started', error);
+    await fail('internalServerError');
+  }
+}
+
+/**
+ * Draws the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. Gives the reason where
+ * the site may not be shown (§4).
+ */
+async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const loader = createLoader(start, reportFailure);
   const access = new RemoteAccess(loader, start.registry, readRegistry);
   const box = new RootBox({
@@ -59,16 +80,20 @@ export async function boot(): Promise<void> {
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
     void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
-  /** §8: the warning, then logout and the way to login; the login page keeps the reason. */
+  /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
   function onSessionEnd({ statusMessage }: Envelope): void {
     void presentSessionEnd(access.texts);
     box.forget();
     const { pathname, search } = browserHistory.location;
-    browserHistory.push(
-      `${start.prefix}/login?${new URLSearchParams({ reason: statusMessage, to: pathname + search })}`,
-    );
+    const prefix = prefixOf(pathname);
+    const way = loginWay(loginModal, { reason: statusMessage, to: pathname.slice(prefix.length) + search });
+    browserHistory.push(prefix + way.to, way.state);
   }
 
+  const { message } = box.root.site;
+  if (message) return message;
+
+  let loginModal: string | undefined;
   const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
 
   const mustReload = () => updates.isOutdated;
@@ -76,11 +101,11 @@ export async function boot(): Promise<void> {
   // Begun before the first render: what the page was served with is then in it, and does not change while it is drawn.
   if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
+  loginModal = pack.template.loginModal;
   markWide(wideFrom(pack.template.breakpoints));
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root');
   const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   startTransition(() => createRoot(place).render(page));
-  void box.root.enter();
+  if (!box.root.site.isMaintenance) void box.root.enter();
+  return '';
 }
