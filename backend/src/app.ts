@@ -18,6 +18,7 @@ import { mountHealth } from './server/health';
 import { jsonLog, type Log } from './server/log';
 import { type Random, systemRandom } from './server/random';
 import { inside, rateLimits } from './server/rateLimits';
+import { mountSandboxAnswers } from './server/sandboxAnswers';
 import { type Services, systemClock } from './server/services';
 import { openSites, type Sites, sandboxSites } from './sites/sites';
 import type { Scheduler } from './wallet/gateway';
@@ -41,6 +42,8 @@ export interface BackendOptions {
   trustProxy?: boolean | undefined;
   /** Whether answers are checked against the contract: tests. */
   checkOutputs?: boolean | undefined;
+  /** Whether this is the sandbox, with its outbox and its answers on demand; it is unless said. */
+  sandbox?: boolean | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
   work?: boolean | undefined;
 }
@@ -83,7 +86,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ...(options.scheduler ? { scheduler: options.scheduler } : {}),
     }),
     sender: outboxSender(database),
-    sandbox: true,
+    sandbox: options.sandbox ?? true,
   };
   if (!options.database) await migrate(database);
   await seedDomains(services);
@@ -96,6 +99,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const hub = liveHub(database);
   mountHealth(app, database);
   mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy) });
+  if (services.sandbox) mountSandboxAnswers(app);
   mountApi(app, answer, { log, trustProxy });
   mountDomains(app, services);
   const stop = options.work === false ? async () => services.money.stop() : await startDomains(services, log);

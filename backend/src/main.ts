@@ -8,6 +8,7 @@ const backend = await createBackend({
   databaseUrl: process.env.DATABASE_URL || undefined,
   sitesDir: process.env.SITES_DIR || undefined,
   trustProxy: process.env.TRUST_PROXY === '1',
+  sandbox: process.env.MARQUEE_SANDBOX !== '0',
 });
 const server = serve({ fetch: backend.app.fetch, port }, (info) => {
   const names = backend.sites.all().map(({ domain_name }) => domain_name);

@@ -53,7 +53,7 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/;
  * and the backend below the same origin.
  */
 export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindings }> {
-  const registries = new RegistrySource(options.releasesFolder, options.report);
+  const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
   const maker = new PageMaker(options.link, registries, options.hostFolder);
   const edge: Edge = {
     ...options,
@@ -91,7 +91,7 @@ function mountBackend(app: Hono<{ Bindings: RequestBindings }>, { link }: Edge):
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
-  for (const path of ['/api/*', '/art/*', '/provider/*', '/sandbox/*', '/healthz', '/readyz']) app.all(path, forward);
+  for (const path of ['/api/*', '/art/*', '/provider/*', '/sandbox/outbox', '/healthz', '/readyz']) app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);
     if (!answer.headers.has('content-security-policy')) answer.headers.set('content-security-policy', playPolicy);

@@ -17,6 +17,7 @@ const backendUrl = process.env.BACKEND_URL;
 const hostFolder = resolve(root, setting('HOST_DIST', 'host/dist'));
 const releasesFolder = resolve(root, setting('RELEASES_DIR', 'releases'));
 const trustProxy = process.env.TRUST_PROXY === '1';
+const sandbox = setting('MARQUEE_SANDBOX', '1') === '1';
 
 function report(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     hostFolder,
     releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
     trustProxy,
-    sandbox: setting('MARQUEE_SANDBOX', '1') === '1',
+    sandbox,
     reload: process.env.MARQUEE_DEV === '1',
     report,
   });
@@ -73,6 +74,7 @@ function openBackend(): Promise<Backend> {
     databaseUrl: process.env.DATABASE_URL,
     ...(process.env.SITES_DIR ? { sitesDir: resolve(root, process.env.SITES_DIR) } : {}),
     trustProxy,
+    sandbox,
   });
 }
 

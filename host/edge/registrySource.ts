@@ -15,6 +15,7 @@ export class RegistrySource {
   constructor(
     readonly folder: string,
     readonly report: (error: unknown) => void,
+    readonly sandbox = false,
   ) {}
 
   /** The registry as it is now. Throws only when the very first one is damaged. */
@@ -34,13 +35,15 @@ export class RegistrySource {
 
   /** The registry as a visitor of a site sees it. `bucket` is 0–99 and decides about canaries. */
   of(site: SiteState, language: Language, bucket: number): SiteRegistry {
-    return registryFor(this.current(), {
-      site: site.domain,
-      categories: site.categories,
+    const { domain, categories } = site;
+    const registry = registryFor(this.current(), {
+      site: domain,
+      categories,
       bucket,
       language,
       hostApi: hostApiVersion,
     });
+    return this.sandbox ? { ...registry, sandbox: true } : registry;
   }
 
   /** The registry of a site that had every category on: it tells a category that is off from a path that is unknown. */

@@ -28,7 +28,12 @@ export interface RouteMatch {
 
 /** All routes that a registry and the host have, fixed paths before ones with parameters. */
 export function routesOf(registry: SiteRegistry): EdgeRoute[] {
-  const own = hostRoutes.map(({ page: _page, ...route }) => ({ ...route, remote: null, seed: route.seed ?? [] }));
+  const offered = hostRoutes.filter(({ sandbox }) => !sandbox || registry.sandbox);
+  const own = offered.map(({ page: _page, sandbox: _sandbox, ...route }) => ({
+    ...route,
+    remote: null,
+    seed: route.seed ?? [],
+  }));
   const theirs = registry.remotes.flatMap(({ name, routes, labels }) =>
     routes.map(({ page, title, ...route }) => ({
       ...route,

@@ -44,7 +44,7 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
 /** Whether a page is for search engines: open to everybody, about something, and not a page that only stands in for another. */
 export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
   const { route, parameters } = match;
-  if (route.guard !== undefined || route.path === '/preloader') return false;
+  if (route.guard !== undefined || /^\/(preloader$|sandbox\/)/.test(route.path)) return false;
   const own = pagesByQuery[route.path];
   if (!own) return true;
   const isOpen = Object.entries(own.open).every(([name, value]) => query.get(name) === value);

@@ -32,6 +32,8 @@ export interface ShellSlot extends Omit<RemoteSlot, 'label'> {
 export interface ShellView {
   /** Revision of the registry that this is made from. */
   revision: number;
+  /** Whether the sandbox's own pages are there. */
+  sandbox: boolean;
   routes: ShellRoute[];
   navigation: NavigationEntry[];
   slots: ShellSlot[];

@@ -2,9 +2,10 @@ import type { SiteRegistry, SiteRemote } from '@marquee/federation/siteRegistry'
 import type { NavigationEntry, ShellRoute, ShellSlot, ShellView } from './shellView';
 
 /** What the shell draws from, out of the registry as this visitor sees it. */
-export function viewOf({ remotes, revision }: SiteRegistry): ShellView {
+export function viewOf({ remotes, revision, sandbox = false }: SiteRegistry): ShellView {
   return {
     revision,
+    sandbox,
     routes: remotes.flatMap(routesOf),
     navigation: remotes.flatMap(navigationOf).sort((a, b) => a.order - b.order || (a.remote < b.remote ? -1 : 1)),
     slots: remotes.flatMap(slotsOf),

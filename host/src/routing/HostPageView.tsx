@@ -11,6 +11,9 @@ const pages: Record<HostPage, ComponentType> = {
   forgotPassword: lazy(() =>
     import('../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage })),
   ),
+  sandboxErrors: lazy(() =>
+    import('../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => ({ default: SandboxErrorsPage })),
+  ),
   preloader: lazy(() => import('../pages/PreloaderPage').then(({ PreloaderPage }) => ({ default: PreloaderPage }))),
 };
 

@@ -43,7 +43,7 @@ export const Pages = observer(function Pages() {
       .map((route) => <Route key={route.path} path={route.path} element={remoteElement(route)} />);
   const ownRoutes = (layout: LayoutName): ReactNode =>
     hostRoutes
-      .filter((route) => layoutOf(route, template) === layout)
+      .filter((route) => (view.sandbox || !route.sandbox) && layoutOf(route, template) === layout)
       .map((route) => (
         <Route
           key={route.path}

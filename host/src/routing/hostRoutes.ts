@@ -1,11 +1,13 @@
 import type { RemoteRoute } from '@marquee/federation/defineRemote';
 
 /** Pages of the host itself. */
-export type HostPage = 'home' | 'login' | 'register' | 'forgotPassword' | 'preloader';
+export type HostPage = 'home' | 'login' | 'register' | 'forgotPassword' | 'preloader' | 'sandboxErrors';
 
 /** A route of the host: like a remote's, but its page is one of the host's own. */
 export interface HostRoute extends Omit<RemoteRoute, 'page'> {
   page: HostPage;
+  /** Whether the route is there in the sandbox only. */
+  sandbox?: boolean;
 }
 
 /** The host's routes (§2). Pure data: the edge reads it, too, to answer with the right status and title. */
@@ -31,5 +33,6 @@ export const hostRoutes: HostRoute[] = [
     guard: 'guest',
     skeleton: 'form',
   },
+  { path: '/sandbox/errors', page: 'sandboxErrors', title: 'page.sandboxErrors', skeleton: 'list', sandbox: true },
   { path: '/preloader', page: 'preloader', title: 'page.preloader', layout: 'default', skeleton: 'page' },
 ];

@@ -37,6 +37,8 @@ export interface SiteRemote {
 
 /** What the edge writes into the page: everything that the host needs to draw menus, guard routes and load pages. */
 export interface SiteRegistry {
+  /** Whether this is the sandbox, which has pages of its own. */
+  sandbox?: boolean;
   revision: number;
   language: Language;
   remotes: SiteRemote[];

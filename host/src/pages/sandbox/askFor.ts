@@ -1,0 +1,19 @@
+import type { ApiClient } from '@marquee/api/client';
+import type { Input } from '@marquee/contract/calls';
+import type { Envelope } from '@marquee/contract/envelope';
+import { type SandboxAnswer, sandboxAnswerCookie } from '@marquee/contract/sandboxAnswer';
+
+function setCookie(value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
+  document.cookie = `${sandboxAnswerCookie}=${value}; Path=/api; Max-Age=${seconds}; SameSite=Strict`;
+}
+
+/** Makes a call for real, after asking the sandbox how to answer it. The wish ends with the call. */
+export async function askFor(api: ApiClient, wish: SandboxAnswer): Promise<Envelope> {
+  setCookie(encodeURIComponent(JSON.stringify(wish)), 60);
+  try {
+    return await api.call(wish.call, {} as Input<typeof wish.call>);
+  } finally {
+    setCookie('', 0);
+  }
+}
