@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@rstest/core';
+import { brand } from './brand';
 import { type CoverInput, cover, type Ratio, ratios } from './cover';
 import {
   appIcon,
@@ -14,9 +15,10 @@ import {
   vipBadge,
 } from './marks';
 import { chooseMotif, motifs } from './motifs';
+import { palettes } from './palettes';
 import { providers } from './providers';
 import { artRoutes } from './routes';
-import { palettes, scene, sceneKinds } from './scene';
+import { scene, sceneKinds } from './scene';
 import { coverUrl, crops, markUrl, sceneUrl } from './urls';
 
 const input: CoverInput = {
@@ -125,17 +127,33 @@ describe('chooseMotif', () => {
 
 describe('scene', () => {
   for (const kind of sceneKinds)
-    it(`draws ${kind} well-formed in every crop, below 12 kB compressed`, () => {
+    it(`draws ${kind} well-formed in every crop, below 10 kB compressed`, () => {
       for (const [width, height] of Object.values(crops)) {
         const svg = scene({ kind, palette: 'evening', seed: 1, width, height });
         expect(faults(svg)).toEqual([]);
-        expect(brotliCompressSync(svg).length).toBeLessThan(12_000);
+        expect(brotliCompressSync(svg).length).toBeLessThan(10_000);
       }
       const colours = Object.keys(palettes).map((palette) =>
         scene({ kind, palette, seed: 1, width: 800, height: 800 }),
       );
       expect(new Set(colours).size).toBe(colours.length);
     });
+});
+
+describe('brand', () => {
+  it.each(Object.keys(palettes))('of %s is well-formed on both grounds and as an icon, and small', (palette) => {
+    for (const kind of ['logo', 'inverse', 'icon'] as const) {
+      const svg = brand(kind, palette, 'Tom & "Jerry"');
+      expect(faults(svg)).toEqual([]);
+      expect(brotliCompressSync(svg).length).toBeLessThan(3_000);
+    }
+    expect(brand('logo', palette, 'Lantern')).not.toBe(brand('inverse', palette, 'Lantern'));
+  });
+
+  it('has a mark of its own for each palette', () => {
+    const icons = Object.keys(palettes).map((palette) => brand('icon', palette, 'Lantern'));
+    expect(new Set(icons).size).toBe(22);
+  });
 });
 
 describe('marks', () => {
@@ -186,6 +204,9 @@ describe('artRoutes', () => {
     markUrl('vip', '3'),
     markUrl('app', '192'),
     markUrl('site', 'A & B'),
+    '/art/brand/acid/Neon%20Alley.logo.svg',
+    '/art/brand/paper/Neon%20Alley.inverse.svg',
+    '/art/brand/toys/Neon%20Alley.icon.svg',
   ];
   for (const url of served) it(`serves ${url}`, async () => expect((await app.request(url)).status).toBe(200));
 
@@ -201,6 +222,9 @@ describe('artRoutes', () => {
     '/art/logo/crest/x.svg',
     '/art/logo/constructor/x.svg',
     '/art/logo/vip/0.svg',
+    '/art/brand/none/X.logo.svg',
+    '/art/brand/acid/X.other.svg',
+    '/art/brand/acid/X.svg',
     '/art/cover/JILI/%E0%A4%A.3x4.svg',
   ];
   for (const url of missing)

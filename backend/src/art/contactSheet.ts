@@ -4,8 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { cover, type Ratio } from './cover';
 import { avatar, bankLogo, crest, leagueBadge, partnerLogo, providerLogo, siteLogo, vipBadge } from './marks';
 import { motifs } from './motifs';
+import { palettes } from './palettes';
 import { providers } from './providers';
-import { palettes, scene, sceneKinds } from './scene';
+import { scene, sceneKinds } from './scene';
 import { type Crop, crops } from './urls';
 
 /** Writes pages of covers, scenes and marks into a folder, to be looked at in a browser: `contactSheet.ts <folder> [names of motifs]`. */
@@ -46,9 +47,7 @@ for (const crop of Object.keys(crops) as Crop[]) {
   const [width, height] = crops[crop];
   page(
     `scene-${crop}`,
-    sceneKinds.map((kind, i) =>
-      scene({ kind, palette: i ? (names2[i] as string) : 'evening', seed: 1, width, height }),
-    ),
+    sceneKinds.map((kind, i) => scene({ kind, palette: names2[i % names2.length] as string, seed: 1, width, height })),
     crop === 'wide' ? 300 : 380,
   );
 }

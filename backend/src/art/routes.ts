@@ -2,9 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Category } from '@marquee/contract/categories';
 import { type Context, Hono } from 'hono';
+import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
 import { markDrawings } from './marks';
-import { isPalette, isSceneKind, scene } from './scene';
+import { isPalette } from './palettes';
+import { isSceneKind, scene } from './scene';
 import { type Crop, crops, type Mark } from './urls';
 
 /** Finds the title and category of a game, or null when there is no such game. */
@@ -84,6 +86,13 @@ export function artRoutes(lookup: GameLookup): Hono {
     return send(context, `scene/${kind}/${palette}/${seed}/${crop}`, () =>
       scene({ kind, palette, seed, width, height }),
     );
+  });
+
+  app.get('/art/brand/:palette/:file', (context) => {
+    const { palette, file } = context.req.param();
+    const [, name = '', kind = ''] = /^(.{1,80})\.(\w+)\.svg$/u.exec(file) ?? [];
+    if (!isBrandKind(kind) || !isPalette(palette)) return context.notFound();
+    return send(context, `brand/${palette}/${kind}/${name}`, () => brand(kind, palette, name));
   });
 
   for (const folder of ['logo', 'crest'] as const) {

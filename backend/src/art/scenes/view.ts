@@ -1,4 +1,4 @@
-import { shade } from '../colour';
+import { mix, shade } from '../colour';
 import { box, c, e, type Kit, line, n, p } from '../kit';
 
 /** One crop of a scene: its size and where the subject stands; the text of the page takes the rest. */
@@ -17,6 +17,8 @@ export interface View {
   light: string;
   accent: string;
   metal: string;
+  /** Whether the palette is bright. */
+  day: boolean;
 }
 
 /** Puts a drawing at an offset (units of the subject's box) from the subject's place. */
@@ -25,10 +27,36 @@ export function put({ x, y, s }: View, dx: number, dy: number, scale: number, in
   return `<g transform="translate(${n(x + dx * s)} ${n(y + dy * s)})${turn ? ` rotate(${turn})` : ''} scale(${by})">${inner}</g>`;
 }
 
+/** Everything that any crop shows, in units of the subject's box: a world drawn this far is cut by a crop, never rearranged. */
+const [left, top, right, bottom] = [-860, -300, 360, 430];
+
+/** Paints all of the world. */
+export const paint = (fill: string, more = '') => box(left, top, right - left, bottom - top, fill, more);
+
+/** A band of the world between two heights. */
+export const band = (from: number, to: number, fill: string, more = '') =>
+  box(left, from, right - left, to - from, fill, more);
+
+/** Dots spread over a part of the world as one stroke. */
+export function specks(k: Kit, from: number, to: number, count: number, colour: string, size = 3, more = ''): string {
+  const d = Array.from(
+    { length: count },
+    () => `M${n(left + k.next() * (right - left))} ${n(from + k.next() * (to - from))}h0`,
+  ).join('');
+  return line(d, colour, size, more);
+}
+
+/** Builds a number of drawings. */
+export const many = (count: number, build: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => build(i)).join('');
+
 /** Sky from deep to middle with the scene's light behind the subject. */
-export function sky({ k, w, h, x, y, deep, middle, light }: View, strength = 80): string {
+export function sky({ k, w, h, x, y, deep, middle, light, day }: View, strength = 80): string {
+  const air = day
+    ? `${mix(light, middle, 0.5)} ${mix(light, middle, 0.2)}@62 ${light}`
+    : `${deep} ${middle}@62 ${shade(middle, -0.35)}`;
   return (
-    box(0, 0, w, h, k.l(`${deep} ${middle}@62 ${shade(middle, -0.35)}`)) +
+    box(0, 0, w, h, k.l(air)) +
     e(
       x,
       y,
@@ -59,9 +87,10 @@ export function bokeh({ k, w, accent, light }: View, from: number, to: number, c
 }
 
 /** A floor in perspective with the subject's light lying on it. */
-export function floor({ k, w, h, x, deep, light }: View, top: number, colour: string): string {
+export function floor({ k, w, h, x, deep, light, day }: View, top: number, colour: string): string {
+  const boards = day ? `${mix(colour, light, 0.6)} ${mix(colour, light, 0.85)}` : `${colour} ${shade(deep, -0.5)}`;
   return (
-    box(0, top, w, h - top, k.l(`${colour} ${shade(deep, -0.5)}`)) +
+    box(0, top, w, h - top, k.l(boards)) +
     e(x, top + (h - top) * 0.4, w * 0.36, (h - top) * 0.55, k.r(`${light}/55 ${light}/0`)) +
     box(0, top, w, 2, light, 'opacity=".35"')
   );
@@ -89,3 +118,6 @@ export function card(k: Kit, suit: 's' | 'h' | 'd' | 'c'): string {
   const corner = `<g transform="translate(-43-60)">${p('M-9 12 0-12 9 12M-6 4H6', 'none', `stroke="${colour}" stroke-width="5" stroke-linejoin="round"`)}<path d="${d}" transform="translate(0 30) scale(.26)" fill="${colour}"/></g>`;
   return `${box(-60, -84, 120, 168, k.l('#fff #e6e2dc', 30), 'rx="11" stroke="#0006" stroke-width="1.5"')}${corner}<g transform="rotate(180)">${corner}</g>${p(d, k.l(`${shade(colour, 0.28)} ${shade(colour, -0.2)}`), 'transform="scale(1.1)"')}`;
 }
+
+/** Places a world into the picture. */
+export const world = (v: View, inner: string): string => put(v, 0, 0, 1, inner);
