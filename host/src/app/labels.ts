@@ -12,6 +12,7 @@ export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
     optional: t('kit.optional'),
     showPassword: t('kit.showPassword'),
     hidePassword: t('kit.hidePassword'),
+    capsLock: t('kit.capsLock'),
     previous: t('kit.previous'),
     next: t('kit.next'),
     pages: t('kit.pages'),

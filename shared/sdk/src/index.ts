@@ -21,6 +21,7 @@ export { Money } from '@marquee/ui/Money';
 export { Notice } from '@marquee/ui/Notice';
 export { Paginator } from '@marquee/ui/Paginator';
 export { PasswordInput } from '@marquee/ui/PasswordInput';
+export { Picture } from '@marquee/ui/Picture';
 export { Progress } from '@marquee/ui/Progress';
 export { ProviderFilter, type ProviderOption } from '@marquee/ui/ProviderFilter';
 export { RadioCards } from '@marquee/ui/RadioCards';

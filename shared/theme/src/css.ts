@@ -30,7 +30,7 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--tracking-display': type.trackingDisplay,
     '--shadow-1': shape.shadow1,
     '--shadow-2': shape.shadow2,
-    '--motion': '200ms ease-in-out',
+    '--motion': '250ms ease-in-out',
     '--gutter': shape.gutter,
     '--content-width': shape.contentWidth,
     '--tile-ratio': row.tileRatio,

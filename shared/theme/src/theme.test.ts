@@ -85,6 +85,10 @@ describe('css', () => {
     expect(css).toMatch(new RegExp(`[{;]--${name}:[^;]`));
   });
 
+  test('animations take 250 ms and ease in and out (specification §9)', () => {
+    expect(css).toContain('--motion:250ms ease-in-out;');
+  });
+
   test('needs no escaping in a style element', () => {
     for (const row of rows) for (const palette of row.palettes) expect(siteCss(row, palette)).not.toMatch(/[<>&]|\/\*/);
   });

@@ -11,6 +11,7 @@ export const labels: UiLabels = {
   optional: 'Optional',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
   previous: 'Back',
   next: 'Next',
   pages: 'Pages',

@@ -27,6 +27,8 @@ export function Paginator(props: PaginatorProps) {
   const { labels, link: Link } = useUi();
   const pages = pagesOf({ ...props, current: props.page });
   const locale = props.locale ?? 'en';
+  // a wrong link URL is a mistake even while there is one page only
+  if (props.type === 'link') pageLink(props.linkUrl, pages.current);
   if (pages.count === 1) return null;
 
   function to(page: number | null, content: ReactNode, name?: string) {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from './IconButton';
+import styles from './PasswordInput.module.css';
 import { TextInput, type TextInputProps } from './TextInput';
 import { useUi } from './UiProvider';
 
@@ -9,10 +10,12 @@ export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix' | 'autoC
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown. Pasting and password managers work. */
+/** A password that can be shown, and that says when Caps Lock is on. Pasting and password managers work. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const { labels } = useUi();
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const toggle = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}
@@ -20,5 +23,19 @@ export function PasswordInput(props: PasswordInputProps) {
       onClick={() => setShown(!shown)}
     />
   );
-  return <TextInput {...props} type={shown ? 'text' : 'password'} suffix={toggle} />;
+  return (
+    <>
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        suffix={toggle}
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setCapsLock(false)}
+      />
+      <span role="status" className={styles.hint}>
+        {capsLock && labels.capsLock}
+      </span>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import styles from './control.module.css';
 import { useField } from './Field';
@@ -10,6 +10,8 @@ export interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyUp?: (event: KeyboardEvent<HTMLInputElement>) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date';
   name?: string;
   /** The autocomplete token: never leave it out where one exists. */
@@ -35,7 +37,20 @@ export interface TextInputProps {
 
 /** A line of text. Put it into a {@link Field}; the two find each other. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, filter, icon, prefix, suffix, figures, label, ref, type = 'text', ...rest } = props;
+  const {
+    value,
+    onChange,
+    filter,
+    maxLength,
+    icon,
+    prefix,
+    suffix,
+    figures,
+    label,
+    ref,
+    type = 'text',
+    ...rest
+  } = props;
   const own = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -47,7 +62,7 @@ export function TextInput(props: TextInputProps) {
   function take(input: HTMLInputElement, composing: boolean) {
     const raw = input.value;
     if (!filter || composing) return onChange(raw);
-    const kept = filter(raw);
+    const kept = filter(raw).slice(0, maxLength);
     // React puts the caret at the end when a controlled value differs from what was typed
     if (kept !== raw) caret.current = filter(raw.slice(0, input.selectionStart ?? raw.length)).length;
     onChange(kept);
@@ -66,6 +81,8 @@ export function TextInput(props: TextInputProps) {
           else if (ref) ref.current = input;
         }}
         type={type}
+        // The browser would cut what is pasted before the filter has seen it: `12 34 56` is a whole code.
+        maxLength={filter ? undefined : maxLength}
         aria-label={label}
         className={classNames(styles.input, figures && styles.figures)}
         value={value}

@@ -11,6 +11,10 @@ describe('lettersOnly', () => {
     ['सीता राम१', 'सीता राम'],
     ['José', 'José'],
     ['a\tb\nc', 'abc'],
+    ['\u200fسارة\u200e علي\u202c', 'سارة علي'],
+    ['شهرزاد۱۲۳', 'شهرزاد'],
+    ['Zoë\u00a0O\u2019Neil', 'ZoëONeil'],
+    ['ᠮᠣᠩᠭᠣᠯ', 'ᠮᠣᠩᠭᠣᠯ'],
     ['😀', ''],
   ])('%j leaves %j', (text, kept) => {
     expect(lettersOnly(text)).toBe(kept);
@@ -23,6 +27,10 @@ describe('digitsOnly', () => {
     ['+49 (170) 12', '4917012'],
     ['1e5', '15'],
     ['٣४３', ''],
+    ['\u200e12\u200f 34', '1234'],
+    ['１２', ''],
+    ['1\u00a0234', '1234'],
+    ['½²', ''],
     ['', ''],
   ])('%j leaves %j', (text, kept) => {
     expect(digitsOnly(text)).toBe(kept);

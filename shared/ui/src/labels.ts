@@ -8,6 +8,8 @@ export interface UiLabels {
   optional: string;
   showPassword: string;
   hidePassword: string;
+  /** Said at a password while Caps Lock is on. */
+  capsLock: string;
   /** Names of the rail's and the paginator's arrows. */
   previous: string;
   next: string;

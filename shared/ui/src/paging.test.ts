@@ -3,7 +3,7 @@ import { pageLink, pagesOf, pageText, paging } from './paging';
 
 describe('pagesOf', () => {
   test('shows 10 entries per page and 5 pages by default', () => {
-    expect(paging).toEqual({ itemsPerPage: 10, pagesShown: 5 });
+    expect(paging).toEqual({ itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] });
     expect(pagesOf({ total: 101, current: 1 })).toMatchObject({ count: 11, shown: [1, 2, 3, 4, 5] });
   });
 
@@ -35,6 +35,32 @@ describe('pagesOf', () => {
     const pages = pagesOf({ total: 1000, current: 50, pagesShown });
     expect([pages.jumpBack, pages.jumpForward]).toEqual([50 - jump, 50 + jump]);
   });
+
+  /** Every list of up to 12 pages, with up to 7 shown. */
+  const every = Array.from({ length: 12 }, (_, count) => count + 1).flatMap((count) =>
+    Array.from({ length: 7 }, (_, shown) => [count, shown + 1] as const),
+  );
+  test.each(every)(
+    'of %i pages with at most %i shown, every page has the right ones around it',
+    (count, pagesShown) => {
+      const jump = { 1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 4 }[pagesShown] ?? 0;
+      for (let current = 1; current <= count; current++) {
+        const pages = pagesOf({ total: count * 10, current, pagesShown });
+        const [first = 0, last = 0] = [pages.shown[0], pages.shown.at(-1)];
+        const length = Math.min(pagesShown, count);
+        expect(pages).toMatchObject({ count, shown: Array.from({ length }, (_, place) => first + place) });
+        expect(first >= 1 && first <= current && current <= last && last <= count).toBe(true);
+        // as centred as the ends allow
+        if (first > 1 && last < count) expect(Math.abs(current - first - (last - current))).toBeLessThanOrEqual(1);
+        expect(pages).toMatchObject({
+          previous: current === 1 ? null : current - 1,
+          next: current === count ? null : current + 1,
+          jumpBack: first > 1 ? Math.max(1, current - jump) : null,
+          jumpForward: last < count ? Math.min(count, current + jump) : null,
+        });
+      }
+    },
+  );
 
   test('there is no page before the first and none after the last', () => {
     expect(pagesOf({ total: 30, current: 1 })).toMatchObject({ previous: null, next: 2 });

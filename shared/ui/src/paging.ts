@@ -1,8 +1,8 @@
-/** Paginator defaults (specification §9). */
-export const paging = { itemsPerPage: 10, pagesShown: 5 } as const;
+/** Paginator defaults (specification §9). `ar` and `ir` are written from right to left, in Arabic and Persian digits. */
+export const paging = { itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] } as const;
 
-/** Digits of the paginator: Western, Arabic, Persian (specification §9). */
-export type PagingLocale = 'en' | 'ar' | 'ir';
+/** Digits and direction of a paginator. */
+export type PagingLocale = (typeof paging.locales)[number];
 
 const digits: Record<PagingLocale, string> = { en: 'en', ar: 'ar-u-nu-arab', ir: 'fa-u-nu-arabext' };
 

@@ -1,4 +1,4 @@
-import { Link, useLocalText } from '@marquee/sdk';
+import { Link, Picture, useLocalText } from '@marquee/sdk';
 import styles from './ArticleCard.module.css';
 import { ArticleDate } from './ArticleDate';
 import { type Article, type Kind, kinds } from './kinds';
@@ -18,15 +18,13 @@ export function ArticleCard({ kind, article, lead, level }: ArticleCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card} data-lead={lead || undefined}>
-      <img
+      <Picture
         className={styles.picture}
         src={article.image_url}
         alt=""
         width={800}
         height={500}
-        loading={lead ? 'eager' : 'lazy'}
-        fetchPriority={lead ? 'high' : 'auto'}
-        decoding="async"
+        eager={lead === true}
       />
       <div className={styles.text}>
         <ArticleDate kind={kind} article={article} />

@@ -4,6 +4,7 @@ import {
   Link,
   Notice,
   observer,
+  Picture,
   Skeleton,
   useLocalText,
   useParams,
@@ -58,15 +59,7 @@ function Story({ kind, article }: { kind: Kind; article: Article }) {
         <p className={styles.summary}>{text(article.summary)}</p>
       </header>
       {over && <Notice tone="warning">{t('promotions.over')}</Notice>}
-      <img
-        className={styles.picture}
-        src={article.image_url}
-        alt=""
-        width={800}
-        height={500}
-        fetchPriority="high"
-        decoding="async"
-      />
+      <Picture className={styles.picture} src={article.image_url} alt="" width={800} height={500} eager />
       <Prose html={text(article.body)} />
     </article>
   );
