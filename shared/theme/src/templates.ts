@@ -7,7 +7,12 @@ import { casino3 } from './rows/casino3';
 import { casino4 } from './rows/casino4';
 import { casino5 } from './rows/casino5';
 import { casino6 } from './rows/casino6';
+import { casino7 } from './rows/casino7';
+import { casino8 } from './rows/casino8';
+import { casino9 } from './rows/casino9';
+import { slot1 } from './rows/slot1';
 import { slot2 } from './rows/slot2';
+import { slot3 } from './rows/slot3';
 import { sportsbook1 } from './rows/sportsbook1';
 import { sportsbook2 } from './rows/sportsbook2';
 import { sportsbook3 } from './rows/sportsbook3';
@@ -19,18 +24,18 @@ import type { Palette, ShapeTokens, TypeTokens } from './tokens';
  * `TwoRow.tsx`), for tile and lobby a style sheet in the kit's `tiles/` and `lists/`. A new look is a new name here and such a file.
  */
 export interface RegionVariants {
-  header: 'split-menu' | 'two-row' | 'balance-block';
+  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
-  navigation: 'top-bar' | 'category-chips' | 'sport-strip';
-  hero: 'carousel' | 'poster-wall' | 'featured-match';
+  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals';
+  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line';
   /** How games stand together on the home page and in a lobby. */
-  lobby: 'rails' | 'grid' | 'fixtures-first';
+  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes';
   /** How one game stands in a list. */
-  tile: 'table-card' | 'poster' | 'square' | 'fixture';
-  footer: 'columns' | 'stacked' | 'compact';
-  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip';
+  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane';
+  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line';
+  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
-  login: 'card';
+  login: 'card' | 'column' | 'terminal' | 'bib';
 }
 
 /** A region of a page that templates fill differently. */
@@ -147,6 +152,11 @@ export const templateRows: Partial<Record<TemplateCode, TemplateRow>> = {
   casino4,
   casino5,
   casino6,
+  casino7,
+  casino8,
+  casino9,
+  slot1,
+  slot3,
 };
 
 const familyRows: Record<TemplateFamily, TemplateRow> = { casino: casino1, slot: slot2, sportsbook: sportsbook1 };
