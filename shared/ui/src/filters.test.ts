@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { amountText, digitsOnly, lettersOnly, minorOf, textOfMinor } from './filters';
+import { amountText, digitsOnly, lettersOnly, minorOf, phoneText, textOfMinor } from './filters';
 
 describe('lettersOnly', () => {
   test.each([
@@ -34,6 +34,20 @@ describe('digitsOnly', () => {
     ['', ''],
   ])('%j leaves %j', (text, kept) => {
     expect(digitsOnly(text)).toBe(kept);
+  });
+});
+
+describe('phoneText', () => {
+  test.each([
+    ['+63 917 123 4567', '+639171234567'],
+    ['(0917) 123-4567', '09171234567'],
+    [' \u202a+63 917', '+63917'],
+    ['63+917', '63917'],
+    ['++63', '+63'],
+    ['+', '+'],
+    ['abc', ''],
+  ])('%j leaves %j', (text, kept) => {
+    expect(phoneText(text)).toBe(kept);
   });
 });
 

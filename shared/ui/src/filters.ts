@@ -8,6 +8,12 @@ export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }
 
+/** Keeps what can be a phone number: digits, and a plus at the beginning. */
+export function phoneText(text: string): string {
+  const digits = digitsOnly(text);
+  return /^[^0-9]*\+/.test(text) ? `+${digits}` : digits;
+}
+
 /** `1,234.50` or `1.234,50`: the last sign is the decimal one. */
 const groupedWithDecimals = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:\.\d{3})+,\d*$/;
 /** `1,234,567`: no decimal sign at all. */

@@ -1,5 +1,5 @@
 import { accountId, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
-import { Button, Field, Notice, PasswordInput, TextInput, useApi, useForm } from '@marquee/sdk';
+import { Button, Field, Notice, PasswordInput, phoneText, TextInput, useApi, useForm } from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
@@ -49,6 +49,7 @@ function RequestForm({ onDone }: { onDone: (account: string) => void }) {
           name="contact_phone"
           type="tel"
           autoComplete="tel"
+          filter={phoneText}
           value={form.values.contact_phone}
           onChange={form.set('contact_phone')}
         />

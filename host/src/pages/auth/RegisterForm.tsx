@@ -4,8 +4,10 @@ import {
   Button,
   Checkbox,
   Field,
+  lettersOnly,
   observer,
   PasswordInput,
+  phoneText,
   TextInput,
   useApi,
   useForm,
@@ -75,6 +77,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
         <TextInput
           name="full_name"
           autoComplete="name"
+          filter={lettersOnly}
           maxLength={100}
           value={values.full_name}
           onChange={set('full_name')}
@@ -107,6 +110,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
           type="tel"
           name="contact_phone"
           autoComplete="tel"
+          filter={phoneText}
           value={values.contact_phone}
           onChange={set('contact_phone')}
         />

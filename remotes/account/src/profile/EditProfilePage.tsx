@@ -4,6 +4,7 @@ import {
   Button,
   dialogs,
   Field,
+  lettersOnly,
   observer,
   TextInput,
   useApi,
@@ -58,6 +59,7 @@ function EditForm({ me }: { me: Profile }) {
         <TextInput
           name="full_name"
           autoComplete="name"
+          filter={lettersOnly}
           maxLength={100}
           value={form.values.full_name}
           onChange={form.set('full_name')}

@@ -1,16 +1,23 @@
-import { EmptyState, ErrorCard, observer, Skeleton, useResource } from '@marquee/sdk';
+import { EmptyState, ErrorCard, observer, Paginator, Skeleton, useResource, useSearchParams } from '@marquee/sdk';
 import { useText } from '../text';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
 import { kindOf, kinds } from './kinds';
 
-/** All news, or all promotions that run: the newest large, the others beside each other. */
+/** A page of the list, by specification §9. */
+const perPage = 10;
+
+/** All news, or all promotions that run, page by page: the first large, the others beside each other. */
 export const ArticlesPage = observer(function ArticlesPage({ route }: { route: { path: string } }) {
   const kind = kindOf(route.path);
   const { title, intro, none, icon } = kinds[kind];
   const { state, value, reload } = useResource('content/articles', { kind });
   const t = useText();
-  const articles = value?.value;
+  const [search] = useSearchParams();
+  const all = value?.value;
+  const pages = Math.max(1, Math.ceil((all?.length ?? 0) / perPage));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
+  const articles = all?.slice((page - 1) * perPage, page * perPage);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -34,7 +41,8 @@ export const ArticlesPage = observer(function ArticlesPage({ route }: { route: {
               ))}
             </div>
           )}
-          <p className={styles.end}>{t('articles.end')}</p>
+          {page === pages && <p className={styles.end}>{t('articles.end')}</p>}
+          <Paginator type="link" linkUrl={`${route.path}?page=[page]`} total={all?.length ?? 0} page={page} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import {
   Button,
+  digitsOnly,
   ErrorCard,
   Field,
   observer,
@@ -63,6 +64,8 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
     onDone: () => navigate('/bank-details'),
   });
   const bank = bankOf(form.values.bank_code);
+  // some banks have letters in their numbers
+  const isDigits = bank !== undefined && /^\d+$/.test(bank.example);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field label={t('banks.bank')} error={form.error('bank_code')}>
@@ -84,8 +87,8 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
       >
         <TextInput
           name="account_number"
-          inputMode="numeric"
           autoComplete="off"
+          {...(isDigits && { inputMode: 'numeric', filter: digitsOnly })}
           figures
           value={form.values.account_number}
           onChange={form.set('account_number')}

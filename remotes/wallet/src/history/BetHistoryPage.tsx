@@ -32,7 +32,7 @@ const tones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positi
 
 /** All bets: rounds of games and sports bets. */
 export const BetHistoryPage = observer(function BetHistoryPage() {
-  const { query, ask } = useHistoryQuery();
+  const { query, pageUrl, ask } = useHistoryQuery();
   const { state, value, reload } = useResource('wallet/bets', query);
   const format = useFormat();
   const t = useText();
@@ -87,7 +87,7 @@ export const BetHistoryPage = observer(function BetHistoryPage() {
               },
             ]}
           />
-          <Paginator total={value.total} page={query.page} onPage={(page) => ask({ page })} />
+          <Paginator total={value.total} page={query.page} type="link" linkUrl={pageUrl} />
         </>
       )}
     </Page>

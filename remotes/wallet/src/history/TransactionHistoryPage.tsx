@@ -22,7 +22,7 @@ import { useHistoryQuery } from './useHistoryQuery';
 
 /** Deposits and withdrawals with their states; each leads to its timeline. */
 export const TransactionHistoryPage = observer(function TransactionHistoryPage() {
-  const { query, ask } = useHistoryQuery();
+  const { query, pageUrl, ask } = useHistoryQuery();
   const { state, value, reload } = useResource('wallet/transactions', query);
   const format = useFormat();
   const t = useText();
@@ -78,7 +78,7 @@ export const TransactionHistoryPage = observer(function TransactionHistoryPage()
               { key: 'amount', label: t('amount'), align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
             ]}
           />
-          <Paginator total={value.total} page={query.page} onPage={(page) => ask({ page })} />
+          <Paginator total={value.total} page={query.page} type="link" linkUrl={pageUrl} />
         </>
       )}
     </Page>

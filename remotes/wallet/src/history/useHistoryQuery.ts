@@ -1,16 +1,15 @@
-import { useSearchParams } from '@marquee/sdk';
-import { type HistoryQuery, historyQuery } from './historyQuery';
+import { useLocation, useSearchParams } from '@marquee/sdk';
+import { type HistoryQuery, historyLink, historyQuery, historySearch } from './historyQuery';
 
-/** The filters of the address and the way to change them; a changed filter begins at the first page. */
+/** The filters of the address and the way to change them; a changed filter begins at the first page. `pageUrl` is each page's address. */
 export function useHistoryQuery() {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const query = historyQuery(search);
   return {
     query,
-    ask(change: Partial<HistoryQuery>) {
-      const next = { ...query, page: 1, ...change };
-      const entries = Object.entries(next).filter(([name, value]) => value && !(name === 'page' && value === 1));
-      setSearch(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), { replace: true });
-    },
+    pageUrl: historyLink(pathname, query),
+    ask: (change: Partial<HistoryQuery>) =>
+      setSearch(historySearch({ ...query, page: 1, ...change }), { replace: true }),
   };
 }

@@ -23,7 +23,7 @@ import { useStatementCsv } from './useStatementCsv';
 
 /** The statement (decisions §6): balances, totals by kind, result of the period, lifetime net deposits, twelve months. */
 export const StatementPage = observer(function StatementPage() {
-  const { query, ask } = useHistoryQuery();
+  const { query, pageUrl, ask } = useHistoryQuery();
   const { state, value, reload } = useResource('wallet/statement', query);
   const csv = useStatementCsv(query);
   const format = useFormat();
@@ -100,7 +100,7 @@ export const StatementPage = observer(function StatementPage() {
                     },
                   ]}
                 />
-                <Paginator total={value.total} page={query.page} onPage={(page) => ask({ page })} />
+                <Paginator total={value.total} page={query.page} type="link" linkUrl={pageUrl} />
               </>
             )}
           </Section>
