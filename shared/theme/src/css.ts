@@ -36,6 +36,10 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--tile-ratio': row.tileRatio,
     '--tile-width': shape.tileWidth,
     '--tile-caption': `${shape.tileCaption ?? 3.5}rem`,
+    '--corner': shape.corner ?? 'round',
+    '--stroke': shape.stroke ?? '1px',
+    '--lift': shape.lift ?? '0 0 0',
+    '--rim': shape.rim ?? 'transparent',
   };
 }
 

@@ -13,6 +13,12 @@ import { casino9 } from './rows/casino9';
 import { slot1 } from './rows/slot1';
 import { slot2 } from './rows/slot2';
 import { slot3 } from './rows/slot3';
+import { slot4 } from './rows/slot4';
+import { slot5 } from './rows/slot5';
+import { slot6 } from './rows/slot6';
+import { slot7 } from './rows/slot7';
+import { slot8 } from './rows/slot8';
+import { slot9 } from './rows/slot9';
 import { sportsbook1 } from './rows/sportsbook1';
 import { sportsbook2 } from './rows/sportsbook2';
 import { sportsbook3 } from './rows/sportsbook3';
@@ -24,18 +30,18 @@ import type { Palette, ShapeTokens, TypeTokens } from './tokens';
  * `TwoRow.tsx`), for tile and lobby a style sheet in the kit's `tiles/` and `lists/`. A new look is a new name here and such a file.
  */
 export interface RegionVariants {
-  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar';
+  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar' | 'slim-glass';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
-  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals';
-  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line';
+  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals' | 'icon-rail';
+  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line' | 'live-split';
   /** How games stand together on the home page and in a lobby. */
-  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes';
+  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic';
   /** How one game stands in a list. */
-  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane';
-  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line';
-  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted';
+  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane' | 'glass-plate';
+  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band';
+  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted' | 'glass-dock';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
-  login: 'card' | 'column' | 'terminal' | 'bib';
+  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split';
 }
 
 /** A region of a page that templates fill differently. */
@@ -157,6 +163,12 @@ export const templateRows: Partial<Record<TemplateCode, TemplateRow>> = {
   casino9,
   slot1,
   slot3,
+  slot4,
+  slot5,
+  slot6,
+  slot7,
+  slot8,
+  slot9,
 };
 
 const familyRows: Record<TemplateFamily, TemplateRow> = { casino: casino1, slot: slot2, sportsbook: sportsbook1 };
