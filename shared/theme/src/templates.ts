@@ -30,18 +30,18 @@ import type { Palette, ShapeTokens, TypeTokens } from './tokens';
  * `TwoRow.tsx`), for tile and lobby a style sheet in the kit's `tiles/` and `lists/`. A new look is a new name here and such a file.
  */
 export interface RegionVariants {
-  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar' | 'slim-glass';
+  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar' | 'slim-glass' | 'house-corner';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
-  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals' | 'icon-rail';
-  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line' | 'live-split';
+  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals' | 'icon-rail' | 'house-column';
+  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line' | 'live-split' | 'greeting';
   /** How games stand together on the home page and in a lobby. */
-  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic';
+  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic' | 'salon';
   /** How one game stands in a list. */
-  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane' | 'glass-plate';
-  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band';
-  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted' | 'glass-dock';
+  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane' | 'glass-plate' | 'salon';
+  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band' | 'signature';
+  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted' | 'glass-dock' | 'lantern';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
-  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split';
+  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split' | 'lamp';
 }
 
 /** A region of a page that templates fill differently. */

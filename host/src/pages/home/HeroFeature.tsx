@@ -5,18 +5,18 @@ import { RemoteModule } from '../../remotes/RemoteModule';
 
 /** Props of {@link HeroFeature}. */
 export interface HeroFeatureProps {
-  /** Stands in while the feature is on its way; as large as the feature. */
-  skeleton: ReactNode;
+  /** Draws the hero around the feature. */
+  children: (feature: ReactNode) => ReactNode;
   /** Stands where no remote has what the template asks for. */
   otherwise: ReactNode;
 }
 
-/** What a remote puts into the hero of this template: a match with its odds, the next race. */
-export const HeroFeature = observer(function HeroFeature({ skeleton, otherwise }: HeroFeatureProps) {
+/** The hero of a template that has room for a remote's feature: a match with its odds, the next race, a trading desk. */
+export const HeroFeature = observer(function HeroFeature({ children, otherwise }: HeroFeatureProps) {
   const { view, template } = useShell();
   const feature = view.slots.find(
-    ({ slot, section }) => slot === 'home.feature' && section === template.heroFeature && section !== undefined,
+    ({ slot, section }) => slot === 'home.feature' && section !== undefined && section === template.heroFeature,
   );
   if (!feature) return otherwise;
-  return <RemoteModule remote={feature.remote} module={feature.module} skeleton={skeleton} onFailure="nothing" />;
+  return children(<RemoteModule remote={feature.remote} module={feature.module} skeleton={null} onFailure="nothing" />);
 });

@@ -1,7 +1,8 @@
-import { Button, IconButton, observer, useLocalText, useResource } from '@marquee/sdk';
+import { Button, IconButton, observer, useLocalText } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { useText } from '../../text';
 import styles from './HeroSlides.module.css';
+import { useSlides } from './useSlides';
 
 /** Props of {@link HeroSlides}. */
 export interface HeroSlidesProps {
@@ -11,8 +12,7 @@ export interface HeroSlidesProps {
 
 /** Slides side by side: swiped, or moved by two buttons. They never move by themselves. A variant of the hero adds classes of its own. */
 export const HeroSlides = observer(function HeroSlides({ className, slideClassName }: HeroSlidesProps) {
-  const { value } = useResource('home/fetch_slide', {});
-  const slides = value?.value ?? [];
+  const slides = useSlides();
   const t = useText();
   const local = useLocalText();
   const track = useRef<HTMLDivElement>(null);

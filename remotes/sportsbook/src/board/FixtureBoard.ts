@@ -14,7 +14,8 @@ export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | '
 /** How many live and how many coming matches a sport has. */
 export type SportCount = Output<'sports/fixtures'>['sports'][number];
 
-const pageSize = 30;
+/** How many matches are read at once, unless the board says otherwise. */
+const usualPage = 30;
 
 /**
  * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name.
@@ -31,9 +32,11 @@ export class FixtureBoard {
   #api: BoardApi;
   #query: BoardQuery = {};
   #loads = 0;
+  #page: number;
 
-  constructor(api: BoardApi) {
+  constructor(api: BoardApi, page = usualPage) {
     this.#api = api;
+    this.#page = page;
     makeAutoObservable<this>(this, { fixtures: observableRef, sports: observableRef }, { autoBind: true });
   }
 
@@ -46,17 +49,17 @@ export class FixtureBoard {
     this.#query = query;
     this.state = 'loading';
     this.fixtures = [];
-    await this.#read(pageSize);
+    await this.#read(this.#page);
   }
 
   /** Reads the same again, as far as it was shown. */
   reload(): Promise<void> {
-    return this.#read(Math.max(pageSize, Math.min(200, this.fixtures.length)));
+    return this.#read(Math.max(this.#page, Math.min(200, this.fixtures.length)));
   }
 
   /** Shows more of the same. */
   more(): Promise<void> {
-    return this.#read(Math.min(200, this.fixtures.length + pageSize));
+    return this.#read(Math.min(200, this.fixtures.length + this.#page));
   }
 
   /** Reads these matches again, as far as they are on screen; a failure leaves them as they are. */

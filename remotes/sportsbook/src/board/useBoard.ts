@@ -50,12 +50,12 @@ function queryOf({ sport, when, q }: { sport: string; when: When; q: string }): 
 
 /**
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
- * a minute it reads the list anew. A hidden tab rests.
+ * a minute it reads the list anew. A hidden tab rests. `page`: how many matches are read at once.
  */
-export function useBoard(address: { sport: string; when: When; q: string }): FixtureBoard {
+export function useBoard(address: { sport: string; when: When; q: string }, page?: number): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
-  const board = useMemo(() => new FixtureBoard(api), [api]);
+  const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
   const { sport, when, q } = address;
   useEffect(() => void board.load({ language, ...queryOf({ sport, when, q }) }), [board, language, sport, when, q]);
 

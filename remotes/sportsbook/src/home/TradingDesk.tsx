@@ -10,10 +10,13 @@ import { useSlip } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
 
+/** The desk is a part of the home page: it begins with few. */
+const matchesAtOnce = 8;
+
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState('');
-  const board = useBoard({ sport, when: 'all', q: '' });
+  const board = useBoard({ sport, when: 'all', q: '' }, matchesAtOnce);
   const slip = useSlip();
   const t = useText();
   useFollowSlip(slip);

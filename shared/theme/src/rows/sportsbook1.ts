@@ -15,10 +15,11 @@ export const sportsbook1: TemplateRow = {
     mobileBar: 'bet-slip',
     login: 'card',
   },
-  sizes: { bar: ['56px', '56px'], navigation: ['62px', '62px'], hero: ['15rem', 'clamp(15rem,26vw,22rem)'] },
+  sizes: { bar: ['56px', '56px'], navigation: ['62px', '62px'], hero: ['18rem', 'clamp(15rem,26vw,22rem)'] },
   breakpoints: ['template6Custom'],
   body: { className: 'template6', id: 'sportsbook1' },
   loginModal: 'loginmodal',
+  heroFeature: 'fixtures',
   homeSections: [
     'fixtures',
     'live',
