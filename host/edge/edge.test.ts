@@ -172,4 +172,39 @@ describe('site documents', () => {
   });
 });
 
+describe('page files (§7)', () => {
+  test('each build has a manifest of its own, and only the one that is served', async () => {
+    const { id } = (await (await edge.get('/build/latest.json?1')).json()) as { id: string };
+    const manifest = await edge.get(`/build/${id}.json`);
+    expect(manifest.headers.get('cache-control')).toContain('immutable');
+    expect(await manifest.json()).toMatchObject({ id, files: [expect.stringContaining('.js'), expect.anything()] });
+    expect((await edge.get('/build/000000000000.json')).status).toBe(404);
+  });
+
+  test.each([
+    ['/payload.json', '/', 200, 'http://localhost/'],
+    ['/fil/payload.json', '/', 200, 'http://localhost/fil'],
+    ['/ru/slots/payload.json?q=moon', '/slots', 200, 'http://localhost/ru/slots'],
+    ['/account/payload.json', '/account', 200, ''],
+    ['/nowhere/payload.json', null, 404, ''],
+  ])('%s says what the page says of itself', async (path, pattern, status, canonical) => {
+    const response = await edge.get(path);
+    expect(response.status).toBe(200);
+    const { head, route } = (await response.json()) as { head: { title: string; canonical: string }; route: object };
+    expect(route).toMatchObject({ pattern, status });
+    expect(head.canonical).toBe(canonical);
+    const html = await (await edge.get(path.replace('/payload.json', '') || '/')).text();
+    expect(html).toContain(`<title>${head.title}</title>`);
+  });
+
+  test.each([
+    ['/en/payload.json', '/payload.json'],
+    ['/en/slots/payload.json?q=1', '/slots/payload.json?q=1'],
+    ['//elsewhere.example/payload.json', '/elsewhere.example/payload.json'],
+  ])('%s is sent to the payload of the page’s one true address', async (path, location) => {
+    const response = await edge.get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+  });
+});
+
 test('nothing was reported while all of this ran', () => expect(edge.errors).toEqual([]));

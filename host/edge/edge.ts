@@ -5,8 +5,8 @@ import type { BackendLink, RequestBindings } from './backendLink';
 import { domainOf } from './domain';
 import { compressed } from './encoding';
 import { fontResponse } from './fonts';
-import { hostBuild } from './hostBuild';
 import { PageCache } from './pageCache';
+import { mountPageFiles } from './pageFiles';
 import { PageMaker } from './pageMaker';
 import { pageResponse } from './pages';
 import { RegistrySource } from './registrySource';
@@ -80,6 +80,7 @@ export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindin
 
   mountBackend(app, edge);
   mountFiles(app, edge);
+  mountPageFiles(app, edge);
   mountSiteDocuments(app, edge);
   app.on(['GET', 'HEAD'], '*', (context) => pageResponse(context, edge));
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
@@ -91,7 +92,8 @@ function mountBackend(app: Hono<{ Bindings: RequestBindings }>, { link }: Edge):
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
-  for (const path of ['/api/*', '/art/*', '/provider/*', '/sandbox/outbox', '/healthz', '/readyz']) app.all(path, forward);
+  for (const path of ['/api/*', '/art/*', '/provider/*', '/sandbox/outbox', '/third-party/*', '/healthz', '/readyz'])
+    app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);
     if (!answer.headers.has('content-security-policy')) answer.headers.set('content-security-policy', playPolicy);
@@ -116,7 +118,7 @@ function mountFiles(app: Hono<{ Bindings: RequestBindings }>, { hostFolder, rele
 }
 
 function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge): void {
-  const { sites, registries, maker, link, hostFolder } = edge;
+  const { sites, registries, maker, link } = edge;
   const forSite = (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => {
     return async (context: EdgeContext) => {
       const site = await sites.find(domainOf(context.req.header('host')));
@@ -154,10 +156,6 @@ function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge
   );
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
-  app.get('/build/latest.json', (context) => {
-    const { id, time } = hostBuild(hostFolder);
-    return context.json({ id, time }, 200, { 'cache-control': 'no-store' });
-  });
   app.get(
     '/registry.json',
     forSite((site, context) => {

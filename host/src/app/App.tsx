@@ -6,6 +6,7 @@ import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
+import { HostPart } from '../loading/HostPart';
 import type { TemplatePack } from '../regions/pack';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
@@ -31,7 +32,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   return (
     <I18nextProvider i18n={props.texts.i18n}>
-      <LocaleRouter mustReload={props.mustReload}>
+      <LocaleRouter mustReload={props.mustReload} pending={props.access.pending}>
         <Site {...props} />
       </LocaleRouter>
     </I18nextProvider>
@@ -57,7 +58,11 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   return (
     <HostProvider services={services}>
       <ShellProvider shell={shell}>
-        <Kit pack={pack}>{box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}</Kit>
+        <Kit pack={pack}>
+          <HostPart skeleton={null} onRetry={() => location.reload()}>
+            {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
+          </HostPart>
+        </Kit>
       </ShellProvider>
     </HostProvider>
   );

@@ -1,14 +1,12 @@
-import type { PageLoader } from '@marquee/federation/loader';
 import { RemoteUnavailable } from '@marquee/federation/loader/failure';
-import type { Texts } from '@marquee/i18n/text';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
-import { Component, type ComponentType, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useShell } from '../app/shell';
+import { Boundary } from '../loading/Boundary';
+import { isHostPart, reloadOnce } from '../loading/reloadGuard';
 import { useText } from '../text';
-
-/** A page or section of a remote, as the host renders it. Pages get their route; sections get nothing. */
-type RemoteComponent = ComponentType<{ route?: { path: string; category?: string | undefined } }>;
+import { forgetModule, loadModule } from './moduleLoads';
 
 /** Props of {@link RemoteModule}. */
 export interface RemoteModuleProps {
@@ -21,49 +19,6 @@ export interface RemoteModuleProps {
   onFailure?: 'card' | 'nothing';
 }
 
-interface BoundaryProps {
-  children: ReactNode;
-  fallback: ReactNode;
-  onError: (error: unknown) => void;
-}
-
-/** Keeps the failure of one remote in its own place. */
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
-
-/** What a page needs before it can render: its code and its texts, as one promise that `use` can wait for. */
-type Loaded = Promise<RemoteComponent>;
-
-const loads = new WeakMap<PageLoader, Map<string, Loaded>>();
-
-function loaded(loader: PageLoader, texts: Texts, remote: string, module: string, revision: number): Loaded {
-  const known = loads.get(loader) ?? new Map<string, Loaded>();
-  loads.set(loader, known);
-  const key = keyOf(remote, module, revision);
-  const before = known.get(key);
-  if (before) return before;
-  const loading = Promise.all([loader.loadModule<RemoteComponent>(remote, module), texts.load(remote)]).then(
-    ([component]) => component,
-  );
-  known.set(key, loading);
-  return loading;
-}
-
-/** A module is loaded once for every revision of the registry: after a release the next opening gets the new version. */
-function keyOf(remote: string, module: string, revision: number): string {
-  return `${remote}/${module}@${revision}`;
-}
-
 function Module({
   remote,
   module,
@@ -72,7 +27,7 @@ function Module({
 }: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
   const { loader } = useShell();
   const { texts } = useHost();
-  const Page = use(loaded(loader, texts, remote, module, revision));
+  const Page = use(loadModule({ loader, texts, revision }, remote, module));
   return (
     <RemoteProvider remote={remote}>
       <Page {...(route && { route })} />
@@ -88,12 +43,13 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
   const { loader, refresh, view } = useShell();
   const t = useText();
   const [attempt, setAttempt] = useState(0);
+  const [reloading, setReloading] = useState(false);
   const [revision, setRevision] = useState(view.revision);
   const current = useRef(view.revision);
   current.current = view.revision;
 
   function again() {
-    loads.get(loader)?.delete(keyOf(remote, module, current.current));
+    forgetModule({ loader, revision: current.current }, remote, module);
     setRevision(current.current);
     setAttempt((count) => count + 1);
   }
@@ -105,14 +61,17 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
   /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
   function takeError(error: unknown) {
     if (error instanceof RemoteUnavailable) return;
+    // A part of the host that the page stands on is not the remote's fault.
+    if (isHostPart(error)) return setReloading(reloadOnce(location.pathname));
     const before = loader.stateOf(remote).version;
     loader.reportRenderFailure(remote, error);
     if (attempt < triesAfterRender && before !== undefined) again();
   }
 
   const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;
+  const fallback = reloading ? skeleton : onFailure === 'card' ? card : null;
   return (
-    <Boundary key={`${remote}/${module}/${attempt}`} fallback={onFailure === 'card' ? card : null} onError={takeError}>
+    <Boundary key={`${remote}/${module}/${attempt}`} fallback={fallback} onError={takeError}>
       <Suspense fallback={skeleton}>
         <Module remote={remote} module={module} revision={revision} {...(route && { route })} />
       </Suspense>

@@ -5,6 +5,7 @@ import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { pendingPage } from '../routing/matchRoute';
 import type { ShellView } from './shellView';
 import { viewOf } from './viewOf';
 
@@ -48,6 +49,11 @@ export class RemoteAccess {
     if (!registry || registry.language !== this.texts.language) return;
     this.loader.updateRegistry(registry);
     runInAction(() => (this.view = viewOf(registry)));
+  }
+
+  /** What the page of a path (without locale prefix) still waits for before it can be drawn; null where there is nothing to wait for. */
+  pending(pathname: string): Promise<unknown> | null {
+    return pendingPage(this, pathname);
   }
 
   #read(language: Language, namespace: string): Promise<Bundle> {

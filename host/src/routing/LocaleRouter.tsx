@@ -1,6 +1,7 @@
 import { languageOfTag } from '@marquee/contract/languages';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { Transitions } from '../loading/transitions';
 
 /** The locale prefix of a path (`/fil/slots` → `/fil`), or empty. */
 export function prefixOf(pathname: string): string {
@@ -11,20 +12,34 @@ export function prefixOf(pathname: string): string {
 /** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it tells of pushes, too. */
 export const browserHistory = createBrowserHistory({ v5Compat: true });
 
+const transitions = new Transitions();
+
+/** Props of {@link LocaleRouter}. */
+export interface LocaleRouterProps {
+  children: ReactNode;
+  /** Whether a newer host is out. */
+  mustReload: () => boolean;
+  /** What the page of a path (without locale prefix) still waits for; null where it can be drawn at once. */
+  pending: (pathname: string) => Promise<unknown> | null;
+}
+
 /**
  * A router whose base is the locale prefix of the address itself. So prefix and path change in one step when the language does, and
- * nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page load (§2).
+ * nothing on the page is mounted anew. When a newer host is out, the next navigation is a full page load; otherwise the old page stays
+ * up to 100 ms for the new one before its skeleton shows (§2).
  */
-export function LocaleRouter({ children, mustReload }: { children: ReactNode; mustReload: () => boolean }) {
+export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProps) {
   const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });
   useLayoutEffect(
     () =>
       browserHistory.listen((next) => {
         // The address has changed already: loading it gives the newer host the page that was asked for.
-        if (next.action === 'PUSH' && mustReload()) location.reload();
-        else startTransition(() => setState(next));
+        if (next.action === 'PUSH' && mustReload()) return location.reload();
+        const { pathname } = next.location;
+        const bare = pathname.slice(prefixOf(pathname).length) || '/';
+        transitions.begin(pending(bare), () => startTransition(() => setState(next)));
       }),
-    [mustReload],
+    [mustReload, pending],
   );
   const prefix = prefixOf(state.location.pathname);
   const navigator = useMemo(() => browserHistory, []);

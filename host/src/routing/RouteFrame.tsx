@@ -1,8 +1,12 @@
-import { observer, useLocation, useSite } from '@marquee/sdk';
+import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
-import { runMiddleware } from './middleware';
+import { useText } from '../text';
+import { prefixOf } from './LocaleRouter';
+import { isMiddleware, runMiddleware, unknownMiddleware } from './middleware';
+import { isOwnPath } from './rootRedirect';
+import { useHead } from './useHead';
 
 /** Props of {@link RouteFrame}. */
 export interface RouteFrameProps {
@@ -15,22 +19,36 @@ export interface RouteFrameProps {
 export const RouteFrame = observer(function RouteFrame({ title, guard, children }: RouteFrameProps) {
   const { root, requireLogin } = useHost();
   const { site } = useSite();
-  const { pathname, search, key } = useLocation();
+  const t = useText();
+  const { pathname, search, key, state } = useLocation();
+  const isKnown = isMiddleware(guard);
   // A guard decides when the route is entered: a login on the page itself leads on by its own way.
-  const verdict = useMemo(() => runMiddleware(guard, root), [guard, root, key]);
+  const verdict = useMemo(() => (isKnown ? runMiddleware(guard, root) : null), [isKnown, guard, root, key]);
   const mustLogin = verdict !== null && 'login' in verdict;
 
   useEffect(() => {
     if (mustLogin) requireLogin(pathname + search, true);
   }, [mustLogin, requireLogin, pathname, search]);
-  useEffect(() => {
-    document.title = `${title} · ${site.site_name}`;
-  }, [title, site.site_name]);
+  useHead(title, site.site_name, guard === undefined);
   useArrival(pathname);
 
+  // §8: a route behind a door that nobody knows stays shut.
+  if (!isKnown) return <ErrorCard title={t('remote.failedTitle')} text={unknownMiddleware} />;
+  if (pathname === '/' && isOwnPath(site.root_redirect))
+    return <RootRedirect to={site.root_redirect} search={search} state={state} />;
   if (verdict && 'to' in verdict) return <Navigate to={verdict.to} replace />;
   return mustLogin ? null : children;
 });
+
+/** The site's root leads elsewhere (§2). A target in another language's address is loaded, so that its language comes with it. */
+function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {
+  const target = to + (to.includes('?') ? search.replace('?', '&') : search);
+  const isElsewhere = prefixOf(to) !== '';
+  useEffect(() => {
+    if (isElsewhere) location.replace(target);
+  }, [isElsewhere, target]);
+  return isElsewhere ? null : <Navigate to={target} replace state={state} />;
+}
 
 let arrived: string | undefined;
 

@@ -1,7 +1,11 @@
 import type { Seed } from '@marquee/contract/start';
 import { matchPath } from 'react-router-dom';
+import { pendingModule } from '../remotes/moduleLoads';
+import type { RemoteAccess } from '../remotes/remoteAccess';
 import type { ShellRoute, ShellView } from '../remotes/shellView';
 import { filled } from './filledSeed';
+import { pendingHostPage } from './hostPageLoads';
+import { hostRoutes } from './hostRoutes';
 
 /** The remote's route that a path of this site leads to, if one does. */
 export function matchRoute(view: ShellView, path: string): ShellRoute | undefined {
@@ -14,4 +18,15 @@ export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string)
   const { pathname, searchParams } = new URL(path, location.origin);
   const parameters = matchPath(pattern, pathname)?.params ?? {};
   return seed.flatMap((one) => filled(one, parameters, searchParams));
+}
+
+/** What the page of a path still waits for before it can be drawn: its code and its texts. Null where there is nothing to wait for. */
+export function pendingPage(
+  { view, loader, texts }: Pick<RemoteAccess, 'view' | 'loader' | 'texts'>,
+  pathname: string,
+): Promise<unknown> | null {
+  const own = hostRoutes.find(({ path }) => path === pathname);
+  if (own) return pendingHostPage(own.page);
+  const route = matchRoute(view, pathname);
+  return route ? pendingModule({ loader, texts, revision: view.revision }, route.remote, route.module) : null;
 }

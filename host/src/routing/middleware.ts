@@ -3,6 +3,9 @@ import type { RootStore } from '@marquee/store/root';
 /** What a middleware answers: nothing to let the route be shown, or where to go instead. */
 export type MiddlewareVerdict = { to: '/' } | { login: true } | null;
 
+/** §8: what is said of a route whose middleware nobody knows. */
+export const unknownMiddleware = 'Unknown route middleware';
+
 const middlewares: Record<string, (root: RootStore) => MiddlewareVerdict> = {
   /** Guests only: a player goes home (decisions §3). */
   guest: ({ session }) => (session.isAuthenticated ? { to: '/' } : null),
@@ -18,6 +21,6 @@ export function isMiddleware(name: string | undefined): boolean {
 /** Asks a route's middleware by its name. Throws 'Unknown route middleware' for a name that there is not (§8). */
 export function runMiddleware(name: string | undefined, root: RootStore): MiddlewareVerdict {
   if (name === undefined) return null;
-  if (!isMiddleware(name)) throw new Error('Unknown route middleware');
+  if (!isMiddleware(name)) throw new Error(unknownMiddleware);
   return middlewares[name]?.(root) ?? null;
 }

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@rstest/core';
+import { type PageClock, UpdateWatch } from './updates';
+
+const minute = 60_000;
+
+/** An open page whose time is passed by hand, before an edge whose builds a test changes. */
+function openPage() {
+  const page = {
+    now: Date.parse('2026-01-01T00:00:00Z'),
+    latest: 'a',
+    manifests: ['a'],
+    asked: [] as string[],
+    registries: 0,
+  };
+  const timers: { every: number; at: number; work: () => void }[] = [];
+  const returns: (() => void)[] = [];
+  const clock: PageClock = {
+    now: () => page.now,
+    every: (every, work) => void timers.push({ every, at: page.now + every, work }),
+    onReturn: (work) => void returns.push(work),
+  };
+  const settle = () => new Promise(setImmediate);
+  async function get<T>(path: string): Promise<T> {
+    page.asked.push(path);
+    const id = path.startsWith('/build/latest.json') ? page.latest : path.slice('/build/'.length, -'.json'.length);
+    if (!page.manifests.includes(id) && !path.includes('latest')) throw new Error(`GET ${path} answered 404`);
+    return { id } as T;
+  }
+  const refreshRegistry = async () => void page.registries++;
+  const watch = new UpdateWatch({ api: () => ({ get }), buildId: 'a', refreshRegistry, clock });
+  return {
+    page,
+    watch,
+    async pass(milliseconds: number) {
+      const end = page.now + milliseconds;
+      for (const timer of timers) {
+        for (; timer.at <= end; timer.at += timer.every) {
+          page.now = timer.at;
+          timer.work();
+          await settle();
+        }
+      }
+      page.now = end;
+    },
+    async comeBack() {
+      for (const work of returns) work();
+      await settle();
+    },
+  };
+}
+
+describe('a newer host (§2, §9: hourly)', () => {
+  test.each([
+    [0, 0],
+    [59 * minute + 59_999, 0],
+    [60 * minute, 1],
+    [119 * minute, 1],
+    [120 * minute, 2],
+    [24 * 60 * minute, 24],
+  ])('is asked for within %i ms %i times', async (milliseconds, times) => {
+    const { page, pass } = openPage();
+    await pass(milliseconds);
+    expect(page.asked.filter((path) => path.startsWith('/build/latest.json?'))).toHaveLength(times);
+    expect(page.registries).toBe(times);
+  });
+
+  test('is asked for with the time in the query, so that no cache answers', async () => {
+    const { page, pass } = openPage();
+    await pass(60 * minute);
+    expect(page.asked).toEqual([`/build/latest.json?${Date.parse('2026-01-01T01:00:00Z')}`]);
+  });
+
+  test('is noticed with the next question, and its own manifest is there', async () => {
+    const { page, watch, pass } = openPage();
+    Object.assign(page, { latest: 'b', manifests: ['a', 'b'] });
+    await pass(59 * minute);
+    expect(watch.isOutdated).toBe(false);
+    await pass(minute);
+    expect([watch.isOutdated, page.asked.at(-1)]).toEqual([true, '/build/b.json']);
+  });
+
+  test('does not count while the edge that answers has not got it', async () => {
+    const { page, watch, pass } = openPage();
+    Object.assign(page, { latest: 'b', manifests: ['a'] });
+    await pass(60 * minute);
+    expect(watch.isOutdated).toBe(false);
+    page.manifests.push('b');
+    await pass(60 * minute);
+    expect(watch.isOutdated).toBe(true);
+  });
+
+  test('that was taken back is forgotten again', async () => {
+    const { page, watch, pass } = openPage();
+    Object.assign(page, { latest: 'b', manifests: ['a', 'b'] });
+    await pass(60 * minute);
+    page.latest = 'a';
+    await pass(60 * minute);
+    expect(watch.isOutdated).toBe(false);
+  });
+
+  test.each([
+    [5 * minute, 0],
+    [5 * minute + 1, 1],
+  ])('is asked for at once by a tab that comes back after %i ms: %i', async (away, times) => {
+    const { page, pass, comeBack } = openPage();
+    await pass(away);
+    await comeBack();
+    expect(page.asked).toHaveLength(times);
+  });
+});

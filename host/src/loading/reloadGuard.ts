@@ -1,0 +1,59 @@
+/** §9: a failed part reloads the page at most once per path within this time, ms. */
+const guardMilliseconds = 10_000;
+
+const storageKey = 'marquee.reloads';
+
+/** What the guard works with; the page's own unless a test gives others. */
+export interface GuardSurroundings {
+  now: () => number;
+  /** Lasts for the tab, also over a reload. May throw where the browser forbids it. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  isOnline: () => boolean;
+  reload: () => void;
+}
+
+const page: GuardSurroundings = {
+  now: () => Date.now(),
+  storage: () => sessionStorage,
+  isOnline: () => navigator.onLine,
+  reload: () => location.reload(),
+};
+
+/** When each path was reloaded, as far as it still matters. */
+function recent(text: string | null, now: number): Record<string, number> {
+  const kept: unknown = JSON.parse(text ?? '{}');
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return Object.fromEntries(
+    entries.filter(([, at]) => typeof at === 'number' && now - at >= 0 && now - at < guardMilliseconds),
+  );
+}
+
+/**
+ * Reloads the page because a part of it could not be loaded (§2), and says whether it does: at most once per path within 10 s. Without
+ * storage that could not be promised, and without a network a reload would only lose the page: then it does not.
+ */
+export function reloadOnce(path: string, { now, storage, isOnline, reload }: GuardSurroundings = page): boolean {
+  if (!isOnline()) return false;
+  try {
+    const area = storage();
+    const at = now();
+    const reloads = recent(area.getItem(storageKey), at);
+    if (path in reloads) return false;
+    area.setItem(storageKey, JSON.stringify({ ...reloads, [path]: at }));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/**
+ * Whether an error is a file of the host's own build that did not arrive: script or style sheet. Those of remotes lie below
+ * `/releases/` and fall back to their last good version instead (design: surviving).
+ */
+export function isHostPart(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, request = '' } = error as Error & { code?: string; request?: string };
+  if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return false;
+  return /(^|\/\/[^/]+)\/static\//.test(request || error.message);
+}
