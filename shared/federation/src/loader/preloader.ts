@@ -1,19 +1,40 @@
 import type { SiteFile } from '../siteRegistry';
 
-type Kind = 'script' | 'style' | 'fetch';
+/** How the browser fetches a file ahead. */
+export type PreloadKind = 'script' | 'style' | 'fetch';
+
+/** Begins to fetch a file, and says when it is there or has failed. */
+export type Fetcher = (file: SiteFile, kind: PreloadKind, done: () => void) => void;
 
 /**
- * Fetches files ahead of need, at most four at once (specification §2). The link carries the integrity and crossorigin that
- * the real request will have; otherwise the browser would fetch the file twice.
+ * A preload link. It carries the integrity and crossorigin that the real request will have; otherwise the browser would fetch the file
+ * twice.
  */
+const byLink: Fetcher = (file, kind, done) => {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = kind;
+  link.href = file.url;
+  // Browsers know integrity on preloads of scripts and styles only; a fetch checks its own.
+  if (kind !== 'fetch') link.integrity = file.integrity;
+  link.crossOrigin = 'anonymous';
+  link.addEventListener('load', done, { once: true });
+  link.addEventListener('error', done, { once: true });
+  document.head.append(link);
+};
+
+/** Fetches files ahead of need, each once and at most four at once (specification §2). */
 export class Preloader {
   private readonly seen = new Set<string>();
-  private readonly waiting: { file: SiteFile; kind: Kind }[] = [];
+  private readonly waiting: { file: SiteFile; kind: PreloadKind }[] = [];
   private running = 0;
 
-  constructor(private readonly limit = 4) {}
+  constructor(
+    private readonly limit = 4,
+    private readonly fetch: Fetcher = byLink,
+  ) {}
 
-  add(file: SiteFile, kind: Kind): void {
+  add(file: SiteFile, kind: PreloadKind): void {
     if (this.seen.has(file.url)) return;
     this.seen.add(file.url);
     this.waiting.push({ file, kind });
@@ -24,19 +45,9 @@ export class Preloader {
     const job = this.running < this.limit ? this.waiting.shift() : undefined;
     if (!job) return;
     this.running++;
-    const link = document.createElement('link');
-    const done = () => {
+    this.fetch(job.file, job.kind, () => {
       this.running--;
       this.next();
-    };
-    link.rel = 'preload';
-    link.as = job.kind;
-    link.href = job.file.url;
-    // Browsers know integrity on preloads of scripts and styles only; a fetch checks its own.
-    if (job.kind !== 'fetch') link.integrity = job.file.integrity;
-    link.crossOrigin = 'anonymous';
-    link.addEventListener('load', done, { once: true });
-    link.addEventListener('error', done, { once: true });
-    document.head.append(link);
+    });
   }
 }
