@@ -63,6 +63,8 @@ export interface RemoteSlot<Label extends string = string> {
   order: number;
   category?: Category;
   guard?: Guard;
+  /** A home section only for templates that name it; other sections stand on every home page. */
+  optional?: boolean;
   label?: Label;
   skeleton?: Skeleton;
   /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */

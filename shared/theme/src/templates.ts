@@ -30,18 +30,64 @@ import type { Palette, ShapeTokens, TypeTokens } from './tokens';
  * `TwoRow.tsx`), for tile and lobby a style sheet in the kit's `tiles/` and `lists/`. A new look is a new name here and such a file.
  */
 export interface RegionVariants {
-  header: 'split-menu' | 'two-row' | 'balance-block' | 'masthead' | 'dense-ticker' | 'lane-bar' | 'slim-glass' | 'house-corner';
+  header:
+    | 'split-menu'
+    | 'two-row'
+    | 'balance-block'
+    | 'masthead'
+    | 'dense-ticker'
+    | 'lane-bar'
+    | 'slim-glass'
+    | 'house-corner'
+    | 'proscenium';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
-  navigation: 'top-bar' | 'category-chips' | 'sport-strip' | 'sections' | 'tree' | 'numerals' | 'icon-rail' | 'house-column';
-  hero: 'carousel' | 'poster-wall' | 'featured-match' | 'headline-match' | 'three-panes' | 'start-line' | 'live-split' | 'greeting';
+  navigation:
+    | 'top-bar'
+    | 'category-chips'
+    | 'sport-strip'
+    | 'sections'
+    | 'tree'
+    | 'numerals'
+    | 'icon-rail'
+    | 'house-column'
+    | 'centred-tabs';
+  hero:
+    | 'carousel'
+    | 'poster-wall'
+    | 'featured-match'
+    | 'headline-match'
+    | 'three-panes'
+    | 'start-line'
+    | 'live-split'
+    | 'greeting'
+    | 'stage';
   /** How games stand together on the home page and in a lobby. */
-  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic' | 'salon';
+  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic' | 'salon' | 'two-columns';
   /** How one game stands in a list. */
-  tile: 'table-card' | 'poster' | 'square' | 'fixture' | 'clipping' | 'line' | 'lane' | 'glass-plate' | 'salon';
-  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band' | 'signature';
-  mobileBar: 'labelled' | 'raised-centre' | 'bet-slip' | 'text-tabs' | 'segments' | 'slanted' | 'glass-dock' | 'lantern';
+  tile:
+    | 'table-card'
+    | 'poster'
+    | 'square'
+    | 'fixture'
+    | 'clipping'
+    | 'line'
+    | 'lane'
+    | 'glass-plate'
+    | 'salon'
+    | 'playbill';
+  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band' | 'signature' | 'programme';
+  mobileBar:
+    | 'labelled'
+    | 'raised-centre'
+    | 'bet-slip'
+    | 'text-tabs'
+    | 'segments'
+    | 'slanted'
+    | 'glass-dock'
+    | 'lantern'
+    | 'sloped';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
-  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split' | 'lamp';
+  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split' | 'lamp' | 'ticket';
 }
 
 /** A region of a page that templates fill differently. */
@@ -61,7 +107,10 @@ export type HomeSection =
   | 'fixtures'
   | 'promotions'
   | 'winners'
-  | 'providers';
+  | 'providers'
+  | 'missions'
+  | 'vip'
+  | 'yours';
 
 /** A length on a phone and on a wide screen. */
 export type PhoneAndWide = readonly [phone: string, wide: string];

@@ -1,4 +1,4 @@
-import { observer, useSite, VisuallyHidden } from '@marquee/sdk';
+import { observer, useSession, useSite, VisuallyHidden } from '@marquee/sdk';
 import { useMemo } from 'react';
 import { useShell } from '../../app/shell';
 import { useText } from '../../text';
@@ -15,14 +15,16 @@ export const HomePage = observer(function HomePage() {
   const { view, template, pack } = useShell();
   const { Hero } = pack;
   const { site } = useSite();
+  const { isAuthenticated } = useSession();
   const t = useText();
   const sections = useMemo(
     () =>
       orderSections(
         view.slots.filter(({ slot }) => slot === 'home.section'),
         template.homeSections,
+        isAuthenticated,
       ),
-    [view.slots, template],
+    [view.slots, template, isAuthenticated],
   );
   return (
     <div className={styles.home}>

@@ -1,10 +1,20 @@
 import type { ShellSlot } from '../../remotes/shellView';
 
-/** Sections in the template's order; those that it does not name follow by their own order, then by remote. */
-export function orderSections(sections: readonly ShellSlot[], order: readonly string[]): ShellSlot[] {
+/**
+ * The sections of a home page in the template's order; those that it does not name follow by their own order, then by remote. An
+ * optional one stands only where the template names it, one for players only where a player looks.
+ */
+export function orderSections<S extends ShellSlot>(
+  sections: readonly S[],
+  order: readonly string[],
+  isAuthenticated = false,
+): S[] {
   const place = ({ section }: ShellSlot) => {
     const at = section === undefined ? -1 : order.indexOf(section);
     return at < 0 ? order.length : at;
   };
-  return [...sections].sort((a, b) => place(a) - place(b) || a.order - b.order || (a.remote < b.remote ? -1 : 1));
+  return sections
+    .filter((one) => !one.optional || place(one) < order.length)
+    .filter(({ guard }) => guard === undefined || (guard === 'player') === isAuthenticated)
+    .sort((a, b) => place(a) - place(b) || a.order - b.order || (a.remote < b.remote ? -1 : 1));
 }

@@ -1,0 +1,30 @@
+import { observer, Progress, Section, useFormat, useSession } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './home.module.css';
+
+/** Home section: the player's VIP level and the way to the next one (§3). */
+export const VipProgress = observer(function VipProgress() {
+  const { vip } = useSession();
+  const format = useFormat();
+  const t = useText();
+  if (!vip) return null;
+  const bars = [
+    { label: t('vip.deposits'), value: vip.depoProgress },
+    { label: t('vip.turnover'), value: vip.toProgress },
+  ];
+  return (
+    <Section title={`${t('page.vip')} · ${vip.currentLevel}`} more={{ to: '/vip', label: t('vip.more') }}>
+      {vip.nextLevel ? (
+        <ul className={styles.cards}>
+          {bars.map(({ label, value }) => (
+            <li key={label} className={styles.card}>
+              <Progress label={label} value={value} max={100} text={format.percent(value / 100)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('vip.top')}</p>
+      )}
+    </Section>
+  );
+});
