@@ -7,7 +7,7 @@ import { paletteOf, templateRow } from '@marquee/theme/templates';
 import { attributes, escapeHtml, scriptJson } from './escape';
 import { paintHints } from './hints';
 import type { HostBuild } from './hostBuild';
-import { leadImages, leadPictures } from './leadPictures';
+import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import type { EdgeRoute } from './routeTable';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
@@ -46,7 +46,12 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
   const palette = paletteOf(row, site.theme_color);
   const texts = edgeTexts[languages[start.language].tag];
   const isHome = route?.path === '/' && start.route.status === 200;
-  const pictures = leadPictures(start.seed, row, isHome, route?.skeleton === 'lobby');
+  const pictures = leadPictures(
+    start.seed,
+    row,
+    isHome ? heroPictureOf(row, start.registry) : 'none',
+    route?.skeleton === 'lobby',
+  );
   const skeleton = skeletonHtml({
     template: row,
     kind: route?.skeleton ?? 'page',

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { LeadImage } from './hints';
 
@@ -6,6 +7,20 @@ import type { LeadImage } from './hints';
 export interface LeadPictures {
   hero: { phone: string; wide: string } | null;
   covers: string[];
+}
+
+/** Which cut of the first slide a hero shows: by the width of the screen, always the wide one, or no picture at all. */
+export type HeroPicture = 'slide' | 'wide' | 'none';
+
+/** What the hero of a page shows; a template whose feature no remote has shows its slides. */
+export function heroPictureOf(
+  { heroFeature, heroPicture = 'slide' }: TemplateRow,
+  registry: SiteRegistry,
+): HeroPicture {
+  const has = registry.remotes.some(({ slots }) =>
+    slots.some(({ slot, section }) => slot === 'home.feature' && section === heroFeature),
+  );
+  return heroFeature && !has ? 'slide' : heroPicture;
 }
 
 /** How many covers a phone shows at once; more would only compete with the code. */
@@ -18,14 +33,16 @@ type Games = Pick<Output<'product/get_games'>, 'value'>;
 export function leadPictures(
   seed: Record<string, unknown>,
   { cover }: TemplateRow,
-  isHome: boolean,
+  heroPicture: HeroPicture,
   isLobby: boolean,
 ): LeadPictures {
   const answer = (call: string) => Object.entries(seed).find(([key]) => key.startsWith(`${call}|`))?.[1];
-  const slide = isHome ? (answer('home/fetch_slide') as Slides | undefined)?.value[0] : undefined;
+  const slide = heroPicture === 'none' ? undefined : (answer('home/fetch_slide') as Slides | undefined)?.value[0];
   const games = isLobby ? (answer('product/get_games') as Games | undefined)?.value : undefined;
   return {
-    hero: slide ? { phone: slide.image_phone_url, wide: slide.image_url } : null,
+    hero: slide
+      ? { phone: heroPicture === 'wide' ? slide.image_url : slide.image_phone_url, wide: slide.image_url }
+      : null,
     covers: (games ?? []).slice(0, firstCovers).map((game) => `${game.game_image}.${cover}.svg`),
   };
 }
@@ -33,6 +50,7 @@ export function leadPictures(
 /** The same pictures as preload hints: the slide by screen width, and the first cover. */
 export function leadImages({ hero, covers }: LeadPictures): LeadImage[] {
   if (!hero) return covers.slice(0, 1).map((url) => ({ url }));
+  if (hero.phone === hero.wide) return [{ url: hero.wide }];
   return [
     { url: hero.phone, media: '(max-width: 767px)' },
     { url: hero.wide, media: '(min-width: 768px)' },

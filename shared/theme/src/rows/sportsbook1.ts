@@ -19,6 +19,7 @@ export const sportsbook1: TemplateRow = {
   breakpoints: ['template6Custom'],
   body: { className: 'template6', id: 'sportsbook1' },
   loginModal: 'loginmodal',
+  heroPicture: 'wide',
   heroFeature: 'fixtures',
   homeSections: [
     'fixtures',

@@ -15,6 +15,7 @@ export const sportsbook2: TemplateRow = {
     mobileBar: 'text-tabs',
     login: 'column',
   },
+  heroPicture: 'none',
   heroFeature: 'fixtures',
   sizes: { bar: ['64px', '118px'], navigation: ['48px', '48px'], hero: ['23rem', '22rem'] },
   breakpoints: ['template13Custom'],

@@ -16,6 +16,7 @@ export const sportsbook3: TemplateRow = {
     login: 'terminal',
   },
   frame: 'side',
+  heroPicture: 'none',
   heroFeature: 'markets',
   sizes: {
     bar: ['52px', '84px'],

@@ -15,6 +15,7 @@ export const sportsbook4: TemplateRow = {
     mobileBar: 'slanted',
     login: 'bib',
   },
+  heroPicture: 'none',
   heroFeature: 'races',
   sizes: { bar: ['60px', '68px'], navigation: ['64px', '84px'], hero: ['27rem', '25rem'] },
   breakpoints: ['template23Custom'],
