@@ -5,7 +5,9 @@ const waitMilliseconds = 100;
 export class Transitions {
   #latest = 0;
 
-  constructor(readonly later: (work: () => void, milliseconds: number) => unknown = setTimeout) {}
+  constructor(
+    readonly later: (work: () => void, milliseconds: number) => unknown = (...timer) => setTimeout(...timer),
+  ) {}
 
   /** Shows a page that waits for `pending`; at once where nothing is pending. */
   begin(pending: Promise<unknown> | null, show: () => void): void {
