@@ -39,7 +39,13 @@ export interface RegionVariants {
     | 'lane-bar'
     | 'slim-glass'
     | 'house-corner'
-    | 'proscenium';
+    | 'proscenium'
+    | 'floating-dock'
+    | 'bold-bar'
+    | 'lintel'
+    | 'score-bar'
+    | 'tilted-banner'
+    | 'big-buttons';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation:
     | 'top-bar'
@@ -50,7 +56,13 @@ export interface RegionVariants {
     | 'numerals'
     | 'icon-rail'
     | 'house-column'
-    | 'centred-tabs';
+    | 'centred-tabs'
+    | 'side-rail'
+    | 'sticker-tabs'
+    | 'temple-drawer'
+    | 'd-pad'
+    | 'flags'
+    | 'toy-blocks';
   hero:
     | 'carousel'
     | 'poster-wall'
@@ -60,9 +72,30 @@ export interface RegionVariants {
     | 'start-line'
     | 'live-split'
     | 'greeting'
-    | 'stage';
+    | 'stage'
+    | 'orbit'
+    | 'panel-strip'
+    | 'parallax'
+    | 'pixel-scene'
+    | 'collage'
+    | 'building-blocks';
   /** How games stand together on the home page and in a lobby. */
-  lobby: 'rails' | 'grid' | 'fixtures-first' | 'columns' | 'dense-table' | 'lanes' | 'mosaic' | 'salon' | 'two-columns';
+  lobby:
+    | 'rails'
+    | 'grid'
+    | 'fixtures-first'
+    | 'columns'
+    | 'dense-table'
+    | 'lanes'
+    | 'mosaic'
+    | 'salon'
+    | 'two-columns'
+    | 'honeycomb'
+    | 'panels'
+    | 'reliefs'
+    | 'cartridges'
+    | 'masonry'
+    | 'large-tiles';
   /** How one game stands in a list. */
   tile:
     | 'table-card'
@@ -74,8 +107,28 @@ export interface RegionVariants {
     | 'lane'
     | 'glass-plate'
     | 'salon'
-    | 'playbill';
-  footer: 'columns' | 'stacked' | 'compact' | 'colophon' | 'finish-line' | 'glass-band' | 'signature' | 'programme';
+    | 'playbill'
+    | 'hexagon'
+    | 'panel'
+    | 'carved'
+    | 'pixel-frame'
+    | 'paper-cut'
+    | 'block';
+  footer:
+    | 'columns'
+    | 'stacked'
+    | 'compact'
+    | 'colophon'
+    | 'finish-line'
+    | 'glass-band'
+    | 'signature'
+    | 'programme'
+    | 'console'
+    | 'last-page'
+    | 'roots'
+    | 'credits'
+    | 'ticket-stubs'
+    | 'toy-shelf';
   mobileBar:
     | 'labelled'
     | 'raised-centre'
@@ -85,9 +138,27 @@ export interface RegionVariants {
     | 'slanted'
     | 'glass-dock'
     | 'lantern'
-    | 'sloped';
+    | 'sloped'
+    | 'cut-dock'
+    | 'sticker-bar'
+    | 'stones'
+    | 'pixel-keys'
+    | 'torn-tabs'
+    | 'big-keys';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
-  login: 'card' | 'column' | 'terminal' | 'bib' | 'tower-split' | 'lamp' | 'ticket';
+  login:
+    | 'card'
+    | 'column'
+    | 'terminal'
+    | 'bib'
+    | 'tower-split'
+    | 'lamp'
+    | 'ticket'
+    | 'airlock'
+    | 'splash'
+    | 'gate'
+    | 'cartridge'
+    | 'toy-lid';
 }
 
 /** A region of a page that templates fill differently. */
