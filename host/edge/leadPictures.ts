@@ -20,7 +20,7 @@ export function heroPictureOf(
   const has = registry.remotes.some(({ slots }) =>
     slots.some(({ slot, section }) => slot === 'home.feature' && section === heroFeature),
   );
-  return heroFeature && !has ? 'slide' : heroPicture;
+  return (heroFeature && !has ? undefined : heroPicture) ?? 'slide';
 }
 
 /** How many covers a phone shows at once; more would only compete with the code. */
