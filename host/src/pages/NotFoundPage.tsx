@@ -1,10 +1,12 @@
 import { Button, EmptyState, useLocation } from '@marquee/sdk';
+import { browserHistory, prefixOf } from '../routing/LocaleRouter';
 import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 
-/** An unknown route (§2): says which path was asked for, and leads home. */
+/** An unknown route (§2): says which path was asked for, with its locale prefix, query and fragment, and leads home. */
 export function NotFoundPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const full = prefixOf(browserHistory.location.pathname) + pathname + search + hash;
   const t = usePageText();
   return (
     <div className={styles.page}>
@@ -14,7 +16,7 @@ export function NotFoundPage() {
       <h1 className={styles.title}>{t('notFound.title')}</h1>
       <EmptyState
         icon="search"
-        title={t('notFound.path', { path: pathname + search })}
+        title={t('notFound.path', { path: full })}
         text={t('notFound.text')}
         action={
           <Button to="/" variant="primary" icon="home">
