@@ -13,10 +13,7 @@ export interface LeadPictures {
 export type HeroPicture = 'slide' | 'wide' | 'none';
 
 /** What the hero of a page shows; a template whose feature no remote has shows its slides. */
-export function heroPictureOf(
-  { heroFeature, heroPicture = 'slide' }: TemplateRow,
-  registry: SiteRegistry,
-): HeroPicture {
+export function heroPictureOf({ heroFeature, heroPicture }: TemplateRow, registry: SiteRegistry): HeroPicture {
   const has = registry.remotes.some(({ slots }) =>
     slots.some(({ slot, section }) => slot === 'home.feature' && section === heroFeature),
   );

@@ -10,6 +10,8 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
   register: () => import('../pages/auth/RegisterPage').then(({ RegisterPage }) => RegisterPage),
   forgotPassword: () => import('../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
   sandboxErrors: () => import('../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => SandboxErrorsPage),
+  sandboxGallery: () =>
+    import('../pages/sandbox/SandboxGalleryPage').then(({ SandboxGalleryPage }) => SandboxGalleryPage),
   preloader: () => import('../pages/PreloaderPage').then(({ PreloaderPage }) => PreloaderPage),
 };
 

@@ -1,7 +1,14 @@
 import type { RemoteRoute } from '@marquee/federation/defineRemote';
 
 /** Pages of the host itself. */
-export type HostPage = 'home' | 'login' | 'register' | 'forgotPassword' | 'preloader' | 'sandboxErrors';
+export type HostPage =
+  | 'home'
+  | 'login'
+  | 'register'
+  | 'forgotPassword'
+  | 'preloader'
+  | 'sandboxErrors'
+  | 'sandboxGallery';
 
 /** A route of the host: like a remote's, but its page is one of the host's own. */
 export interface HostRoute extends Omit<RemoteRoute, 'page'> {
@@ -34,5 +41,6 @@ export const hostRoutes: HostRoute[] = [
     skeleton: 'form',
   },
   { path: '/sandbox/errors', page: 'sandboxErrors', title: 'page.sandboxErrors', skeleton: 'list', sandbox: true },
+  { path: '/sandbox/gallery', page: 'sandboxGallery', title: 'page.sandboxGallery', skeleton: 'cards', sandbox: true },
   { path: '/preloader', page: 'preloader', title: 'page.preloader', layout: 'default', skeleton: 'page' },
 ];

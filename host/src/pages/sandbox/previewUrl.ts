@@ -1,0 +1,13 @@
+/**
+ * Where a template is to be seen full size in a colour: on its own sandbox site (`slot4.localhost`), or on this one where sites do not
+ * stand below `localhost`.
+ */
+export function previewUrl(
+  here: Pick<Location, 'protocol' | 'hostname' | 'port'>,
+  code: string,
+  color: string,
+): string {
+  const { protocol, hostname, port } = here;
+  const host = hostname === 'localhost' || hostname.endsWith('.localhost') ? `${code}.localhost` : hostname;
+  return `${protocol}//${host}${port && `:${port}`}/?marquee-theme=${code}/${color}`;
+}
