@@ -45,7 +45,9 @@ export interface RegionVariants {
     | 'lintel'
     | 'score-bar'
     | 'tilted-banner'
-    | 'big-buttons';
+    | 'big-buttons'
+    | 'plain'
+    | 'thin-bar';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation:
     | 'top-bar'
@@ -62,7 +64,9 @@ export interface RegionVariants {
     | 'temple-drawer'
     | 'd-pad'
     | 'flags'
-    | 'toy-blocks';
+    | 'toy-blocks'
+    | 'text-menu'
+    | 'star-tabs';
   hero:
     | 'carousel'
     | 'poster-wall'
@@ -78,7 +82,9 @@ export interface RegionVariants {
     | 'parallax'
     | 'pixel-scene'
     | 'collage'
-    | 'building-blocks';
+    | 'building-blocks'
+    | 'editorial'
+    | 'star-map';
   /** How games stand together on the home page and in a lobby. */
   lobby:
     | 'rails'
@@ -95,7 +101,9 @@ export interface RegionVariants {
     | 'reliefs'
     | 'cartridges'
     | 'masonry'
-    | 'large-tiles';
+    | 'large-tiles'
+    | 'index'
+    | 'constellation';
   /** How one game stands in a list. */
   tile:
     | 'table-card'
@@ -113,7 +121,9 @@ export interface RegionVariants {
     | 'carved'
     | 'pixel-frame'
     | 'paper-cut'
-    | 'block';
+    | 'block'
+    | 'index-row'
+    | 'planet';
   footer:
     | 'columns'
     | 'stacked'
@@ -128,7 +138,9 @@ export interface RegionVariants {
     | 'roots'
     | 'credits'
     | 'ticket-stubs'
-    | 'toy-shelf';
+    | 'toy-shelf'
+    | 'imprint'
+    | 'horizon';
   mobileBar:
     | 'labelled'
     | 'raised-centre'
@@ -144,7 +156,9 @@ export interface RegionVariants {
     | 'stones'
     | 'pixel-keys'
     | 'torn-tabs'
-    | 'big-keys';
+    | 'big-keys'
+    | 'words'
+    | 'radial';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
   login:
     | 'card'
@@ -158,7 +172,9 @@ export interface RegionVariants {
     | 'splash'
     | 'gate'
     | 'cartridge'
-    | 'toy-lid';
+    | 'toy-lid'
+    | 'letter'
+    | 'dome';
 }
 
 /** A region of a page that templates fill differently. */

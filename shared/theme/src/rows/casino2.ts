@@ -6,17 +6,23 @@ export const casino2: TemplateRow = {
   code: 'casino2',
   mood: 'Glass tower lounge: graphite, ice',
   regions: {
-    header: 'two-row',
-    navigation: 'category-chips',
-    hero: 'carousel',
-    lobby: 'rails',
-    tile: 'table-card',
-    footer: 'columns',
-    mobileBar: 'labelled',
-    login: 'card',
+    header: 'slim-glass',
+    navigation: 'icon-rail',
+    hero: 'live-split',
+    lobby: 'mosaic',
+    tile: 'glass-plate',
+    footer: 'glass-band',
+    mobileBar: 'glass-dock',
+    login: 'tower-split',
   },
 
-  sizes: { bar: ['56px', '60px'], navigation: ['61px', '61px'], hero: ['34rem', 'clamp(24rem,33vw,31rem)'] },
+  sizes: {
+    bar: ['56px', '60px'],
+    navigation: ['0px', '0px'],
+    side: '104px',
+    hero: ['34rem', 'clamp(24rem,33vw,31rem)'],
+  },
+  frame: 'column',
   breakpoints: ['template2Custom'],
 
   homeSections: [
