@@ -5,13 +5,14 @@ import type { BackendLink, RequestBindings } from './backendLink';
 import { domainOf } from './domain';
 import { compressed } from './encoding';
 import { fontResponse } from './fonts';
+import { mountInstalled } from './installed/mountInstalled';
 import { PageCache } from './pageCache';
 import { mountPageFiles } from './pageFiles';
 import { PageMaker } from './pageMaker';
 import { pageResponse } from './pages';
 import { RegistrySource } from './registrySource';
 import { commonHeaders, filePolicy, playPolicy } from './security';
-import { faviconSvg, robotsText, sitemapXml, webManifest } from './siteDocuments';
+import { robotsText, sitemapXml } from './siteDocuments';
 import { type SiteState, SiteStates } from './siteState';
 import { StaticFiles } from './staticFiles';
 import { visitorOf } from './visitor';
@@ -29,12 +30,15 @@ export interface EdgeOptions {
   sandbox?: boolean;
   /** Whether pages load again by themselves when the host or a release has changed: development. */
   reload?: boolean;
+  /** Whether a service worker keeps an offline page in the visitors' browsers. Switched off, it removes itself from them. */
+  offlinePages?: boolean;
   /** Takes errors that no visitor should see. */
   report: (error: unknown) => void;
 }
 
 /** Everything that handlers of the edge share. */
 export interface Edge extends EdgeOptions {
+  offlinePages: boolean;
   sites: SiteStates;
   registries: RegistrySource;
   maker: PageMaker;
@@ -54,9 +58,11 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/;
  */
 export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindings }> {
   const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
-  const maker = new PageMaker(options.link, registries, options.hostFolder);
+  const offlinePages = options.offlinePages ?? true;
+  const maker = new PageMaker(options.link, registries, options.hostFolder, offlinePages);
   const edge: Edge = {
     ...options,
+    offlinePages,
     registries,
     maker,
     sites: new SiteStates(options.link),
@@ -81,6 +87,7 @@ export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindin
   mountBackend(app, edge);
   mountFiles(app, edge);
   mountPageFiles(app, edge);
+  mountInstalled(app, edge);
   mountSiteDocuments(app, edge);
   app.on(['GET', 'HEAD'], '*', (context) => pageResponse(context, edge));
   app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
@@ -143,19 +150,6 @@ function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge
       });
     }),
   );
-  app.get(
-    '/manifest.webmanifest',
-    forSite((site) =>
-      Response.json(webManifest(site), {
-        headers: { 'content-type': 'application/manifest+json', 'cache-control': brief },
-      }),
-    ),
-  );
-  const icon = forSite(
-    (site) => new Response(faviconSvg(site), { headers: { 'content-type': 'image/svg+xml', 'cache-control': brief } }),
-  );
-  app.get('/favicon.svg', icon);
-  app.get('/favicon.ico', icon);
   app.get(
     '/registry.json',
     forSite((site, context) => {

@@ -1,29 +1,87 @@
+import type { Language } from '@marquee/contract/languages';
+import { languageCodes } from '@marquee/contract/languages';
 import { describe, expect, test } from '@rstest/core';
+import { dateLocales } from './dateLocales';
 import { displayNumber, Format } from './format';
+
+/** Locales set spaces of several widths; what counts is that there is one. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('number display (§5)', () => {
   test.each([
-    [0, ''],
-    [1.5, '1.500'],
-    [1.23456, '1.234'],
-    [9.9999, '9.999'],
-    [10, '10'],
-    [10.5, '10.5'],
-    [12.34, '12.34'],
-    [12.3456, '12.345'],
-    [1.005, '1.005'],
-    [-0.12345, '-0.123'],
-    [1e-7, '0.000'],
-  ])('%f is shown as "%s"', (value, text) => expect(displayNumber(value)).toBe(text));
-
-  test('four places are cut, not rounded', () => expect(displayNumber(1.99999, 4)).toBe('1.9999'));
+    [0, '', ''],
+    [-0, '', ''],
+    [Number.NaN, '', ''],
+    [1, '1.000', '1.0000'],
+    [1.5, '1.500', '1.5000'],
+    [1.23456, '1.234', '1.2345'],
+    [1.99999, '1.999', '1.9999'],
+    [9.9999, '9.999', '9.9999'],
+    [9.99999, '9.999', '9.9999'],
+    [10, '10', '10'],
+    [10.5, '10.5', '10.5'],
+    [12.34, '12.34', '12.34'],
+    [12.3456, '12.345', '12.3456'],
+    [99.99999, '99.999', '99.9999'],
+    [100.1, '100.1', '100.1'],
+    [1000.0004, '1000', '1000.0004'],
+    [1.005, '1.005', '1.0050'],
+    [1.0005, '1.000', '1.0005'],
+    [0.1 + 0.2, '0.300', '0.3000'],
+    [-0.12345, '-0.123', '-0.1234'],
+    [-12.5, '-12.5', '-12.5'],
+    [1e-7, '0.000', '0.0000'],
+    [1e21, '1000000000000000000000', '1000000000000000000000'],
+  ])('%f is shown as "%s", with four places as "%s"', (value, three, four) => {
+    expect([displayNumber(value), displayNumber(value, 4)]).toEqual([three, four]);
+  });
 });
 
 describe('Format', () => {
+  const at = new Date(2026, 10, 21, 14, 5);
+
+  test.each<[Language, string, string, string, string, string]>([
+    ['EN', '1,234,567.5', '96.32%', '₱1,250.50', 'Nov 21, 2026', '2:05 PM'],
+    ['PHP', '1,234,567.5', '96.32%', '₱1,250.50', 'Nob 21, 2026', '2:05 PM'],
+    ['CN', '1,234,567.5', '96.32%', '₱1,250.50', '2026年11月21日', '14:05'],
+    ['ESP', '1.234.567,5', '96,32 %', '1250,50 ₱', '21 nov 2026', '14:05'],
+    ['RUS', '1 234 567,5', '96,32 %', '1 250,50 ₱', '21 нояб. 2026 г.', '14:05'],
+    ['VI', '1.234.567,5', '96,32%', '1.250,50 ₱', '21 thg 11, 2026', '14:05'],
+    ['MS', '1,234,567.5', '96.32%', '₱1,250.50', '21 Nov 2026', '2:05 PTG'],
+    ['NE', '12,34,567.5', '96.32%', '₱ 1,250.50', '2026 नोभेम्बर 21', '14:05'],
+  ])('writes numbers, percentages, money, days and times in %s', (language, number, percent, money, date, time) => {
+    const format = new Format(language, 'PHP');
+    expect(
+      [
+        format.number(1_234_567.5, 1),
+        format.percent(0.9632),
+        format.money(125_050),
+        format.date(at),
+        format.time(at),
+      ].map(plain),
+    ).toEqual([number, percent, money, date, time]);
+  });
+
+  test.each(languageCodes)('%s writes no digits but Latin ones, in money least of all', (language) => {
+    const format = new Format(language, 'NPR');
+    const written = [format.money(9_876_543_210), format.number(1_234_567), format.date(at), format.dateTime(at)].join(
+      '',
+    );
+    expect(written.match(/\p{Nd}/gu)?.every((digit) => /[0-9]/.test(digit))).toBe(true);
+  });
+
+  test.each([
+    ['PHP', 12_500, '125.00'],
+    ['VND', 12_500, '12,500'],
+    ['IDR', 12_500, '12,500'],
+    ['MMK', 12_500, '12,500'],
+    ['EUR', 0, '0.00'],
+    ['EUR', -1, '-0.01'],
+  ])('%s has its own decimals: %i minor units are %s', (currency, minor, text) =>
+    expect(new Format('EN', currency).moneyPlain(minor)).toBe(text),
+  );
+
   test('shows a zero balance as zero', () => expect(new Format('EN', 'PHP').money(0)).toBe('₱0.00'));
-  test('knows that VND has no decimals', () => expect(new Format('VI', 'VND').moneyPlain(12500)).toBe('12.500'));
-  test('writes Nepali money with Latin digits', () =>
-    expect(new Format('NE', 'PHP').money(125050)).toMatch(/1,250\.50/));
   test('says how long ago', () => expect(new Format('EN', 'PHP').relative(0, 3 * 3600_000)).toBe('3 hours ago'));
   test.each([
     ['EN', 500, 500_000, /^₱5\s–\s₱5,000$/],
@@ -43,4 +101,37 @@ describe('Format', () => {
       '2 года',
       '5 лет',
     ]));
+});
+
+describe('dates that go with a currency (§3)', () => {
+  const at = new Date(2026, 10, 21, 14, 5);
+
+  test.each([
+    ['EN', 'en'],
+    ['CN', 'zh'],
+    ['PHP', 'en'],
+    ['MMK', 'en'],
+    ['MNT', 'en'],
+    ['IDR', 'en'],
+    ['RUS', 'ru'],
+    ['ESP', 'es'],
+    ['VI', 'vi'],
+    ['MS', 'ms'],
+    ['NE', 'ne'],
+  ])('%s has the dates of %s', (currency, locale) => {
+    expect(dateLocales[currency]).toBe(locale);
+    const expected = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+    expect(new Format('VI', currency).accountDate(at)).toBe(expected);
+  });
+
+  test('the map has nothing else', () => expect(Object.keys(dateLocales)).toHaveLength(11));
+
+  test('a currency beyond the map has the dates of the page', () =>
+    expect(new Format('RUS', 'EUR').accountDate(at)).toBe('21 нояб. 2026 г.'));
+
+  test('a Filipino page has its own dates, and English ones in a statement in pesos', () => {
+    const format = new Format('PHP', 'PHP');
+    expect([format.date(at), format.accountDate(at)]).toEqual(['Nob 21, 2026', 'Nov 21, 2026']);
+    expect(plain(format.accountDateTime(at))).toBe('Nov 21, 2026, 2:05 PM');
+  });
 });

@@ -1,5 +1,6 @@
 import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
 import { type Language, languages } from '@marquee/contract/languages';
+import { dateLocales } from './dateLocales';
 
 /**
  * Numbers, money and dates as a language writes them. Money comes in minor units. Every formatter is made once per
@@ -99,6 +100,17 @@ export class Format {
     return this.#dates('dateTime', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   };
 
+  /** A calendar day in what belongs to an account's money: as the specification's map has it for the currency (§3). */
+  readonly accountDate = (time: string | number | Date): string => {
+    return this.#dates('account date', { dateStyle: 'medium' }, this.#accountLocale).format(new Date(time));
+  };
+
+  /** Day and time in what belongs to an account's money (§3). */
+  readonly accountDateTime = (time: string | number | Date): string => {
+    const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+    return this.#dates('account dateTime', options, this.#accountLocale).format(new Date(time));
+  };
+
   /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
   readonly relative = (time: string | number | Date, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
@@ -111,8 +123,12 @@ export class Format {
     return this.#make(key, () => new Intl.NumberFormat(this.#locale, options));
   }
 
-  #dates(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    return this.#make(key, () => new Intl.DateTimeFormat(this.#locale, options));
+  get #accountLocale(): string {
+    return dateLocales[this.#currency] ?? this.#locale;
+  }
+
+  #dates(key: string, options: Intl.DateTimeFormatOptions, locale = this.#locale): Intl.DateTimeFormat {
+    return this.#make(key, () => new Intl.DateTimeFormat(locale, options));
   }
 
   #make<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
@@ -146,6 +162,7 @@ export function displayNumber(value: number, places: 3 | 4 = 3): string {
 
 /** The shortest decimal text of a number, never in exponent form. */
 function plainDecimal(value: number): string {
+  if (value >= 1e21) return String(BigInt(value));
   const text = String(value);
   return text.includes('e') ? value.toFixed(20) : text;
 }

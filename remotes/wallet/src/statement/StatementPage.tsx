@@ -38,7 +38,7 @@ export const StatementPage = observer(function StatementPage() {
       {value && (
         <div className={styles.statement} data-testid="statement">
           <p className={styles.period}>
-            {t('statement.period', { from: format.date(value.from), to: format.date(value.to) })}
+            {t('statement.period', { from: format.accountDate(value.from), to: format.accountDate(value.to) })}
           </p>
           <div className={historyStyles.totals}>
             <Stat label={t('statement.opening')} value={<Money minor={value.opening_balance} />} />
@@ -83,7 +83,7 @@ export const StatementPage = observer(function StatementPage() {
                   rows={value.transactions}
                   rowKey={({ transaction_id }) => transaction_id}
                   columns={[
-                    { key: 'at', label: t('column.time'), cell: ({ at }) => format.dateTime(at) },
+                    { key: 'at', label: t('column.time'), cell: ({ at }) => format.accountDateTime(at) },
                     { key: 'kind', label: t('column.kind'), lead: true, cell: ({ kind }) => t(kindLabel(kind)) },
                     { key: 'what', label: t('column.what'), cell: ({ description }) => description },
                     {
