@@ -20,7 +20,10 @@ const config: KnipConfig = {
     '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.mjs'] },
     host: { project: ['src/**/*.{ts,tsx}', 'edge/**/*.ts'] },
     backend: { entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'], project: ['src/**/*.ts', 'play/src/**/*.ts'] },
-    e2e: { entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
+      project: ['**/*.{ts,tsx}'],
+    },
     'shared/*': { project: ['src/**/*.{ts,tsx}'] },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),

@@ -19,6 +19,12 @@ const leaveAtMost = 400;
 
 const turns = new Turns();
 const icons = { info: 'info', warning: 'warning', danger: 'error', success: 'success' } as const;
+const colours = {
+  info: 'var(--accent)',
+  warning: 'var(--warning)',
+  danger: 'var(--negative)',
+  success: 'var(--positive)',
+} as const;
 
 const classes = (dangerous: boolean) => ({
   container: styles.container ?? '',
@@ -55,7 +61,7 @@ function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, 
     customClass: classes(false),
     showClass: { popup: styles.enter ?? '', backdrop: styles.appear ?? '', icon: '' },
     hideClass: { popup: styles.leave ?? '', backdrop: styles.vanish ?? '', icon: '' },
-    ...(tone && { icon: icons[tone] }),
+    ...(tone && { icon: icons[tone], iconColor: colours[tone] }),
     ...(milliseconds !== undefined && { timer: milliseconds }),
   };
 }
@@ -131,6 +137,8 @@ export async function confirm(options: ConfirmOptions, texts: DialogTexts): Prom
       ...asAlert,
       ...working(perform),
       customClass: classes(isDangerous),
+      // nothing has failed yet
+      ...(isDangerous && { icon: 'warning' }),
       showCloseButton: true,
       showCancelButton: true,
       cancelButtonText: cancel ?? texts.of('dialog.cancel'),

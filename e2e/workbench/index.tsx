@@ -1,0 +1,43 @@
+import '@marquee/theme/base.css';
+import { dialogs } from '@marquee/sdk';
+import { siteCss } from '@marquee/theme/css';
+import { paletteOf, templateRow } from '@marquee/theme/templates';
+import { type LinkProps, UiProvider } from '@marquee/ui/UiProvider';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Inputs } from './Inputs';
+import { labels } from './labels';
+import { Pagers } from './Pagers';
+import { Pictures } from './Pictures';
+import { Sheets } from './Sheets';
+
+/** What the tests reach from outside. */
+declare global {
+  interface Window {
+    dialogs: typeof dialogs;
+  }
+}
+window.dialogs = dialogs;
+
+const scenes: Record<string, ComponentType> = { sheets: Sheets, inputs: Inputs, pagers: Pagers, pictures: Pictures };
+
+/** `?scene=sheets`: parts of the kit, as they are, in a page that a test can play with. Not part of any site. */
+const Scene = scenes[new URLSearchParams(location.search).get('scene') ?? ''] ?? Sheets;
+
+const row = templateRow('casino1');
+const style = document.createElement('style');
+style.textContent = siteCss(row, paletteOf(row, ''));
+document.head.append(style);
+document.documentElement.lang = 'en';
+
+function Link({ to, ...rest }: LinkProps) {
+  return <a href={to} {...rest} />;
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <UiProvider link={Link} template={{ tile: {}, list: {}, cover: row.cover }} labels={labels} money={String}>
+    <Scene />
+  </UiProvider>,
+);
