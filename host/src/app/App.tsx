@@ -5,16 +5,18 @@ import { HostProvider } from '@marquee/sdk/host';
 import { UiProvider } from '@marquee/ui/UiProvider';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { AfterMount } from '../floating/AfterMount';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
 import type { TemplatePack } from '../regions/pack';
 import type { RemoteAccess } from '../remotes/remoteAccess';
-import { LocaleRouter } from '../routing/LocaleRouter';
+import { LocaleRouter, type LocaleRouterProps } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
 import { useText } from '../text';
 import { labelsOf } from './labels';
 import type { RootBox } from './rootBox';
 import { ShellProvider } from './shell';
+import { shownEntries } from './shownEntries';
 import { useOnline } from './useOnline';
 import { useServices } from './useServices';
 
@@ -24,8 +26,8 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
-  /** Whether a newer host is out, so that the next navigation loads the page anew. */
-  mustReload: () => boolean;
+  /** Whether the way to a page is a full load: a newer host is out, or something here may not come along. */
+  mustReload: LocaleRouterProps['mustReload'];
 }
 
 /** The whole page: router, services, kit, shell. */
@@ -42,7 +44,12 @@ export function App(props: AppProps) {
 const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   const { language } = texts;
   const online = useOnline();
-  const { loader, view, refresh } = access;
+  const { loader, refresh } = access;
+  const { site } = box.root;
+  const view = useMemo(
+    () => ({ ...access.view, navigation: shownEntries(access.view.navigation, site) }),
+    [access.view, site.site, site.cms_status],
+  );
   const { template } = pack;
   const shell = useMemo(
     () => ({ template, pack, view, loader, online, refresh }),
@@ -62,6 +69,7 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
           <HostPart skeleton={null} onRetry={() => location.reload()}>
             {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
           </HostPart>
+          {!box.root.site.isMaintenance && <AfterMount />}
         </Kit>
       </ShellProvider>
     </HostProvider>

@@ -5,17 +5,22 @@ import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { packs } from '@marquee/template-packs';
 import { wideFrom } from '@marquee/theme/breakpoints';
+import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import type { TemplatePacks } from '../regions/pack';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { browserHistory, prefixOf } from '../routing/LocaleRouter';
+import { routeAt } from '../routing/routeAt';
+import { mustLeaveBehind } from '../thirdParty/measuring';
 import { App } from './App';
 import { loginWay } from './loginWay';
+import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd } from './present';
 import { RootBox } from './rootBox';
 import { UpdateWatch } from './updates';
+import { viewport } from './viewport';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
 async function readStart(): Promise<StartData<SiteRegistry>> {
@@ -37,12 +42,10 @@ function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
   return load();
 }
 
-/** Marks the page while it is as wide as the template's wide layout asks (§9): the style sheets of the regions go by `[data-wide]`. */
-function markWide(from: number): void {
-  const wide = matchMedia(`(min-width: ${from}px)`);
-  const mark = () => document.documentElement.toggleAttribute('data-wide', wide.matches);
-  wide.addEventListener('change', mark);
-  mark();
+/** Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by `[data-wide]`. */
+function followViewport(wide: number): void {
+  viewport.start(wide);
+  autorun(() => document.documentElement.toggleAttribute('data-wide', viewport.isWide));
 }
 
 /** Starts the page, or says why there is none: a visitor never looks at a blank one. */
@@ -96,16 +99,16 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   let loginModal: string | undefined;
   const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
 
-  const mustReload = () => updates.isOutdated;
+  const mustReload = (path: string, action: string) =>
+    (action === 'PUSH' && updates.isOutdated) || mustLeaveBehind(routeAt(access.view, path));
 
-  // Begun before the first render: what the page was served with is then in it, and does not change while it is drawn.
-  if (!box.root.site.isMaintenance) void box.root.site.loadExtras();
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
-  markWide(wideFrom(pack.template.breakpoints));
+  followViewport(wideFrom(pack.template.breakpoints));
   const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   startTransition(() => createRoot(place).render(page));
+  keepOfflinePage();
   if (!box.root.site.isMaintenance) void box.root.enter();
   return '';
 }

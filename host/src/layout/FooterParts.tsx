@@ -1,5 +1,6 @@
 import { Link, observer, useSite } from '@marquee/sdk';
 import { useShell } from '../app/shell';
+import { FooterChoices } from '../floating/FooterChoices';
 import { useText } from '../text';
 import { LanguageSelect } from './LanguageSelect';
 
@@ -45,6 +46,7 @@ export const FooterPages = observer(function FooterPages({ className }: PartProp
               <Link to={to}>{label}</Link>
             </li>
           ))}
+        <FooterChoices />
       </ul>
     </nav>
   );

@@ -1,11 +1,15 @@
+import { observer } from '@marquee/sdk';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../app/shell';
-import { Slot } from '../remotes/Slot';
+import { viewport } from '../app/viewport';
 import { useText } from '../text';
 import styles from './TemplateLayout.module.css';
 
-/** The page in the site's template (specification §2, numbered layouts): the variants of its regions around the content. */
-export function TemplateLayout() {
+/**
+ * The page in the site's template (specification §2, numbered layouts): the variants of its regions around the content. The bar of a phone
+ * and the navigation at a side are mounted only where they are seen.
+ */
+export const TemplateLayout = observer(function TemplateLayout() {
   const { online, pack } = useShell();
   const { template, Header, Navigation, Footer, MobileBar } = pack;
   const t = useText();
@@ -16,7 +20,7 @@ export function TemplateLayout() {
       </a>
       <div className={styles.frame} data-frame={template.frame}>
         <Header />
-        <Navigation />
+        {(viewport.isWide || !template.frame) && <Navigation />}
         <div className={styles.page}>
           {!online && (
             <p role="status" className={styles.offline}>
@@ -29,8 +33,7 @@ export function TemplateLayout() {
           <Footer />
         </div>
       </div>
-      <MobileBar />
-      <Slot name="floating" />
+      {!viewport.isWide && <MobileBar />}
     </>
   );
-}
+});

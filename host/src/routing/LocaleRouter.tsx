@@ -17,8 +17,8 @@ const transitions = new Transitions();
 /** Props of {@link LocaleRouter}. */
 export interface LocaleRouterProps {
   children: ReactNode;
-  /** Whether a newer host is out. */
-  mustReload: () => boolean;
+  /** Whether the page of a path (without locale prefix) must be loaded anew: a newer host is out, or something here may not come along. */
+  mustReload: (pathname: string, action: string) => boolean;
   /** What the page of a path (without locale prefix) still waits for; null where it can be drawn at once. */
   pending: (pathname: string) => Promise<unknown> | null;
 }
@@ -33,10 +33,10 @@ export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProp
   useLayoutEffect(
     () =>
       browserHistory.listen((next) => {
-        // The address has changed already: loading it gives the newer host the page that was asked for.
-        if (next.action === 'PUSH' && mustReload()) return location.reload();
         const { pathname } = next.location;
         const bare = pathname.slice(prefixOf(pathname).length) || '/';
+        // The address has changed already: loading it gives the newer host the page that was asked for.
+        if (mustReload(bare, next.action)) return location.reload();
         transitions.begin(pending(bare), () => startTransition(() => setState(next)));
       }),
     [mustReload, pending],

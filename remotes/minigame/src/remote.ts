@@ -1,7 +1,7 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/** The minigame in its own tab, the daily spin, and the icon that leads there. */
+/** The minigame in its own tab, and the daily spin. */
 export const remote = defineRemote<typeof en>({
   name: 'minigame',
   hostApi: '^1.0.0',
@@ -22,5 +22,4 @@ export const remote = defineRemote<typeof en>({
     { to: '/spin', label: 'page.spin', icon: 'star', place: 'account', order: 130 },
     { to: '/minigame', label: 'page.minigame', icon: 'gift', place: 'account', order: 135 },
   ],
-  slots: [{ slot: 'floating', module: './floating/RewardsIcon', order: 10 }],
 });

@@ -13,6 +13,7 @@ import {
   useForm,
   useSession,
   useSite,
+  useStorage,
 } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { usePageText } from '../../text';
@@ -36,6 +37,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const { site } = useSite();
   const { root } = useHost();
   const api = useApi();
+  const storage = useStorage();
   const session = useSession();
   const t = usePageText();
   const form = useForm({
@@ -52,7 +54,10 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       ...(!values.accepted && { accepted: 'mustAccept' }),
     }),
     submit: async ({ accepted: _, ...values }) => {
-      const answer = await api.call('auth/signup', { ...values, ...trackingOf(globalThis) });
+      const answer = await api.call('auth/signup', {
+        ...values,
+        ...trackingOf({ search: location.search, jar: document, storage }),
+      });
       if (!succeeded(answer)) return answer;
       return session.signIn({ account_id: values.account_id, password: values.password });
     },

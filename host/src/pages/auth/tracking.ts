@@ -1,12 +1,33 @@
+import type { CookieJar } from '@marquee/store/cookies';
+import type { Storage } from '@marquee/store/storage';
+import { Consent } from '../../thirdParty/consent';
+import { visitIds, visitorId } from '../../thirdParty/visit';
+
 /** Parameters of the address that a registration passes on (§7), shortened; the rest is what the server may miss. */
 const parameters = ['ch', 'cm', 'pp', 'affiliate_code', 'referrer_code'] as const;
 
-/** What is known of how a visitor came: from the address, and nothing else. */
-export function trackingOf({ location }: { location: Location }): Partial<Record<(typeof parameters)[number], string>> {
-  const query = new URLSearchParams(location.search);
-  const entries = parameters.flatMap((name) => {
+/** Marks of the visit itself; only after consent (decisions §10). */
+const marks = ['fbp', 'appsflyer_id', 'visitor_id'] as const;
+
+/** What a registration passes on of how a visitor came. */
+export type Tracking = Partial<Record<(typeof parameters)[number] | (typeof marks)[number], string>>;
+
+/** Where it is read. */
+export interface TrackingSources {
+  search: string;
+  jar: CookieJar;
+  storage: Storage;
+}
+
+/** What is known of how a visitor came: from the address, and with their consent from what the visit was marked with. */
+export function trackingOf({ search, jar, storage }: TrackingSources): Tracking {
+  const query = new URLSearchParams(search);
+  const named = parameters.map((name) => {
     const value = query.get(name) ?? (name === 'referrer_code' ? query.get('ref') : null);
-    return value ? [[name, value.slice(0, 40)]] : [];
+    return [name, (value ?? '').slice(0, 40)] as const;
   });
-  return Object.fromEntries(entries) as ReturnType<typeof trackingOf>;
+  const marked = new Consent(storage).isGiven
+    ? Object.entries({ ...visitIds({ jar, search, storage }), visitor_id: visitorId(storage) })
+    : [];
+  return Object.fromEntries([...named, ...marked].filter(([, value]) => value));
 }

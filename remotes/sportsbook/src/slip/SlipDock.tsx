@@ -42,6 +42,7 @@ export const SlipDock = observer(function SlipDock() {
         <>
           <button
             type="button"
+            data-bar="slip"
             className={slip.count > 0 ? styles.bar : `${styles.bar} ${styles.quiet}`}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}

@@ -1,0 +1,21 @@
+import type { ChatTexts } from './chatTexts';
+import { longestMessage } from './desk';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The document inside the chat's frame. */
+export function framePage(id: string, language: string, texts: ChatTexts): string {
+  const data = { id, language, received: texts.received, failed: texts.failed, you: texts.you, desk: texts.desk };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return `<!doctype html>
+<html lang="${texts.lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(texts.desk)}</title><link rel="stylesheet" href="/third-party/chat/frame.css"><script src="/third-party/chat/frame.js" defer></script></head>
+<body>
+<main${attributes.join('')}>
+<ol role="log" aria-label="${escaped(texts.desk)}" tabindex="0"><li class="desk"><strong>${escaped(texts.desk)}</strong><p>${escaped(texts.hello)}</p></li></ol>
+<form><label for="message">${escaped(texts.field)}</label><textarea id="message" maxlength="${longestMessage}" required></textarea><button>${escaped(texts.send)}</button></form>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,27 @@
+import { observer, useLocation, useSite } from '@marquee/sdk';
+import { useEffect } from 'react';
+import { useMeasuring } from '../thirdParty/useMeasuring';
+import { Announcements } from './Announcements';
+import { ConsentBar } from './ConsentBar';
+import { Dock } from './Dock';
+import { DownloadBar } from './DownloadBar';
+import { mayFloat } from './rewards';
+import { Stack } from './Stack';
+
+/** Everything that comes after mount: social accounts, site info and partners (§4), what floats over the page (§2), and who measures it. */
+export const Extras = observer(function Extras() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const measuring = useMeasuring();
+  useEffect(() => void site.loadExtras(), [site]);
+  return (
+    <>
+      <Stack>
+        {mayFloat(pathname) && <Dock />}
+        {mayFloat(pathname) && <DownloadBar />}
+        <ConsentBar {...measuring} />
+      </Stack>
+      <Announcements />
+    </>
+  );
+});

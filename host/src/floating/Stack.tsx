@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Stack.module.css';
+
+/** Air between the last line of a page and what floats, px. */
+const air = 16;
+
+/**
+ * The one place where things float: above the phone's bar and the bet slip, below dialogs. The page grows by its height, so that its last
+ * line can always be scrolled clear of it.
+ */
+export function Stack({ children }: { children: ReactNode }) {
+  const stack = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div aria-hidden="true" style={{ blockSize: height > 0 ? height + air : 0 }} />
+      <div ref={stack} className={styles.stack}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Output } from '@marquee/contract/calls';
+import { measuringBegan } from './measuring';
+
+/** Analytics items of a site (§3). */
+export type AnalyticsItem = Output<'settings/get_analytics'>['value'][number];
+
+/** The nonce of this document: scripts of ours carry it, and what they add must, too. */
+function nonceOf(document: Document): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}
+
+/** A script that runs: one that came as text would not. Bare code without a tag is a script, too. */
+function scriptsOf(markup: string): HTMLElement[] {
+  const parsed = new DOMParser().parseFromString(markup, 'text/html');
+  const found = [...parsed.querySelectorAll<HTMLElement>('script, meta')];
+  if (found.length > 0 || markup.includes('<')) return found;
+  const script = parsed.createElement('script');
+  script.textContent = markup;
+  return [script];
+}
+
+/**
+ * Places a site's analytics items (§4): HEAD scripts into the page's head, with the document's nonce; BODY scripts as noscript blocks.
+ * Whether they may run was decided before.
+ */
+export function placeAnalytics(items: readonly AnalyticsItem[], document: Document): void {
+  const nonce = nonceOf(document);
+  for (const { section, script } of items) {
+    if (section === 'BODY') {
+      const block = document.createElement('noscript');
+      block.textContent = script;
+      document.body.append(block);
+      continue;
+    }
+    for (const found of scriptsOf(script)) {
+      const element = document.createElement(found.tagName);
+      for (const { name, value } of found.attributes) if (!name.startsWith('on')) element.setAttribute(name, value);
+      element.textContent = found.textContent;
+      if (element instanceof HTMLScriptElement) element.nonce = nonce;
+      document.head.append(element);
+    }
+  }
+  if (items.length > 0) measuringBegan();
+}
