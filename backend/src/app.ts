@@ -68,7 +68,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? jsonLog(process.env.LOG_LEVEL ?? 'warn');
   const clock = options.clock ?? systemClock;
   const sites = openSites(options.sitesDir ?? sandboxSites, (error) =>
-    log('error', 'site file refused', { file: error.file, line: error.line, path: error.path, reason: error.reason }),
+    log('error', error.isTaken ? 'site cannot be shown' : 'site file refused', {
+      file: error.file,
+      line: error.line,
+      path: error.path,
+      reason: error.reason,
+    }),
   );
   const database = options.database ?? (await openDatabase(options));
   const random = options.random ?? systemRandom;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Clock } from '../server/handlers';
+import { slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { fillIn, fillInAll } from './fillIn';
 import { sanitiseAll, sanitiserVersion } from './sanitise';
@@ -37,7 +38,7 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   }
   for (const one of site.news) add('news', one.slug, await article(one));
   for (const one of site.promotions) add('promotions', one.slug, await article(one));
-  for (const one of site.slides) {
+  for (const one of slidesOf(site)) {
     add('slide', one.slide_id, {
       ...one,
       title: text(one.title),

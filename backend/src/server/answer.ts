@@ -7,6 +7,7 @@ import { type Answered, failure, success } from './envelopes';
 import type { Context, Handlers, PlayerContext } from './handlers';
 import type { Log } from './log';
 import type { rateLimits } from './rateLimits';
+import { readySite } from './readySite';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 import { checkOutput, validInput } from './validate';
@@ -65,6 +66,7 @@ export function answerer(
     if (inMaintenance(site, services.clock.now()) && !duringMaintenance.has(name)) {
       throw new Refusal('serviceUnavailable', { statusCode: -503 });
     }
+    await readySite(services, site);
     const { database, clock } = services;
     const context: Context = { database, clock, site, address: caller.address, device: caller.device };
     if (calls[name].carries === 'player') {

@@ -1,34 +1,34 @@
 import type { Hono } from 'hono';
 import { artRoutes } from '../art/routes';
-import { seedDemoPlayer } from '../auth/demoPlayer';
 import { outboxPage } from '../auth/outboxPage';
 import { catalogueOf, startCatalogue } from '../catalogue/catalogueOf';
 import { seedCatalogue } from '../catalogue/seed';
-import { storeContent } from '../content/store';
 import { mountGames, startGames } from '../games/routes';
 import { mountProvider } from '../provider/routes';
 import { domainOf } from '../sites/sites';
 import { startSports } from '../sports/startSports';
+import { mountThirdParties } from '../thirdParty/routes';
 import type { Bindings } from './bindings';
 import { faultFields, type Log } from './log';
+import { forgetReadySites, isInUse, readySite } from './readySite';
 import type { Services } from './services';
 
-/** Fills an empty database with what the sites need before the first answer. Idempotent, and quick when nothing is missing. */
+/**
+ * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is made ready
+ * when somebody first asks for it. Idempotent, and quick when nothing is missing.
+ */
 export async function seedDomains(services: Services): Promise<void> {
-  const { database, clock } = services;
-  await seedCatalogue(database, clock);
-  for (const site of services.sites.all()) await seedSite(services, database, site);
+  forgetReadySites(services);
+  await seedCatalogue(services.database, services.clock);
+  const site = services.sites.find('localhost') ?? services.sites.all()[0];
+  if (site) await readySite(services, site);
 }
 
-/** What one site needs: its content, and the demo player. */
-async function seedSite(services: Services, database: Services['database'], site: Parameters<typeof storeContent>[2]) {
-  await storeContent(database, services.clock, site);
-  await seedDemoPlayer(services, site);
-}
-
-/** Does for a site whose file was changed, or that is new, what the start did for the others. */
+/** Makes a site that is in use ready again once its file was changed, before anybody is answered from it. */
 export function followSites(services: Services): void {
-  services.sites.onChange((site) => seedSite(services, services.database, site));
+  services.sites.onChange(async (site) => {
+    if (isInUse(services, site)) await readySite(services, site);
+  });
 }
 
 /** Routes beside the table of calls. */
@@ -45,6 +45,7 @@ export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Servic
   mountProvider(app, services);
   mountGames(app, services);
   if (services.sandbox) {
+    mountThirdParties(app, services);
     app.get('/sandbox/outbox', async (context) => {
       const host = context.req.header('host') ?? new URL(context.req.url).host;
       const site = services.sites.find(domainOf(host))?.domain_name ?? 'localhost';

@@ -3,15 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { lineOf } from './lineOf';
 import { type SiteFile, siteFile } from './siteFile';
-import { problemsOf } from './siteRules';
+import { problemsOf, themeProblems } from './siteRules';
 
-/** What is wrong with a site file: which file and line, which path in it, and why. */
+/**
+ * What is wrong with a site file: which file and line, which path in it, and why. A file whose theme alone is not accepted is
+ * taken all the same (`isTaken`): the site then answers with that reason (§4).
+ */
 export class SiteFileError extends Error {
   constructor(
     readonly file: string,
     readonly line: number,
     readonly path: string,
     readonly reason: string,
+    readonly isTaken = false,
   ) {
     super(`${file}:${line} ${path || '(whole file)'}: ${reason}`);
   }
@@ -21,9 +25,44 @@ export class SiteFileError extends Error {
 export interface ReadSite {
   site: SiteFile;
   sources: Map<string, number>;
+  /** What the operator should know of a file that was taken. */
+  warnings: SiteFileError[];
 }
 
 type Json = Record<string, unknown>;
+
+interface Source {
+  time: number;
+  text: string;
+  json: Json;
+}
+
+/** What was read already: sites share most of their files, and what a shared file says is checked once. */
+export class ReadFiles {
+  private readonly sources = new Map<string, Source>();
+  private readonly checked = new WeakMap<object, unknown>();
+
+  /** The text and the object of a file, read again when its time has changed. Throws what the file system throws. */
+  source(path: string, shown: string): Source {
+    const time = statSync(path).mtimeMs;
+    const known = this.sources.get(path);
+    if (known?.time === time) return known;
+    const text = readFileSync(path, 'utf8');
+    const made = { time, text, json: parse(path, text, shown) };
+    this.sources.set(path, made);
+    return made;
+  }
+
+  /** The checked value of one key, or the first issue with it. */
+  check(key: keyof typeof siteFile.entries, value: unknown): { output: unknown } | { issue: v.BaseIssue<unknown> } {
+    const isShared = typeof value === 'object' && value !== null;
+    if (isShared && this.checked.has(value)) return { output: this.checked.get(value) };
+    const result = v.safeParse(siteFile.entries[key], value, { abortEarly: true });
+    if (!result.success) return { issue: result.issues[0] };
+    if (isShared) this.checked.set(value, result.output);
+    return { output: result.output };
+  }
+}
 
 function parse(file: string, text: string, shown: string): Json {
   try {
@@ -41,23 +80,25 @@ function parse(file: string, text: string, shown: string): Json {
  * Reads one site file. `extends` names files, relative to it, whose keys it takes over where it has none of its own, so that
  * sites can share providers and texts. Throws SiteFileError for the first thing that is wrong.
  */
-export function readSite(file: string, folder: string): ReadSite {
+export function readSite(file: string, folder: string, files = new ReadFiles()): ReadSite {
   const sources = new Map<string, number>();
   const origin = new Map<string, { shown: string; text: string }>();
   const merged: Json = {};
   const take = (path: string, from?: { shown: string; text: string }) => {
     const shown = relative(folder, path);
-    let text: string;
+    let source: Source;
     try {
-      sources.set(path, statSync(path).mtimeMs);
-      text = readFileSync(path, 'utf8');
+      source = files.source(path, shown);
     } catch (error) {
+      if (error instanceof SiteFileError) throw error;
       const reason = `cannot be read: ${(error as NodeJS.ErrnoException).code}`;
       throw from
         ? new SiteFileError(from.shown, lineOf(from.text, ['extends']), 'extends', `${shown} ${reason}`)
         : new SiteFileError(shown, 1, '', reason);
     }
-    const { extends: bases, ...own } = parse(path, text, shown);
+    const { time, text, json } = source;
+    sources.set(path, time);
+    const { extends: bases, ...own } = json;
     for (const [key, value] of Object.entries(own)) {
       if (Object.hasOwn(merged, key)) continue;
       merged[key] = value;
@@ -71,21 +112,25 @@ export function readSite(file: string, folder: string): ReadSite {
   };
   const main = take(file);
 
-  const refuse = (path: readonly (string | number)[], reason: string): never => {
+  const complaint = (path: readonly (string | number)[], reason: string, isTaken = false) => {
     const { shown, text } = origin.get(String(path[0])) ?? main;
-    throw new SiteFileError(shown, lineOf(text, path), path.join('.'), reason);
+    return new SiteFileError(shown, lineOf(text, path), path.join('.'), reason, isTaken);
   };
-  const result = v.safeParse(siteFile, merged, { abortEarly: true });
-  if (!result.success) {
-    const issue = result.issues[0];
-    return refuse(
-      (issue.path ?? []).map((item) => item.key as string | number),
-      reasonOf(issue),
-    );
+  const output: Json = {};
+  for (const key of Object.keys(siteFile.entries) as (keyof typeof siteFile.entries)[]) {
+    const result = files.check(key, merged[key]);
+    if ('issue' in result) {
+      const inside = (result.issue.path ?? []).map((item) => item.key as string | number);
+      throw complaint([key, ...inside], reasonOf(result.issue));
+    }
+    if (result.output !== undefined) output[key] = result.output;
   }
-  const problem = problemsOf(result.output)[0];
-  if (problem) return refuse(problem.path, problem.reason);
-  return { site: result.output, sources };
+  const unknown = Object.keys(merged).find((key) => !Object.hasOwn(siteFile.entries, key));
+  if (unknown) throw complaint([unknown], 'is not a key of a site file');
+  const site = output as SiteFile;
+  const problem = problemsOf(site)[0];
+  if (problem) throw complaint(problem.path, problem.reason);
+  return { site, sources, warnings: themeProblems(site).map(({ path, reason }) => complaint(path, reason, true)) };
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {

@@ -65,6 +65,16 @@ const mission = v.strictObject({
   ends_at: instant,
 });
 
+const slide = v.strictObject({
+  slide_id: code,
+  title: localText,
+  text: localText,
+  action: localText,
+  image_url: v.string(),
+  image_phone_url: v.string(),
+  link: path,
+});
+
 const seoRecord = v.strictObject({
   page_name: v.string(),
   title: localText,
@@ -122,17 +132,9 @@ export const siteFile = v.strictObject({
   deposit_methods: v.array(depositMethod),
   vip_levels: v.pipe(v.array(vipLevel), v.minLength(2, 'a ladder has at least two levels')),
   missions: v.array(mission),
-  slides: v.array(
-    v.strictObject({
-      slide_id: code,
-      title: localText,
-      text: localText,
-      action: localText,
-      image_url: v.string(),
-      image_phone_url: v.string(),
-      link: path,
-    }),
-  ),
+  /** The first slide of the home page, where the site has one of its own before those that it shares with others. */
+  opening_slide: v.optional(slide),
+  slides: v.array(slide),
   announcements: v.array(
     v.strictObject({
       id: code,

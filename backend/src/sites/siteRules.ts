@@ -1,3 +1,4 @@
+import { acceptTheme } from '@marquee/theme/accept';
 import type { SiteFile } from './siteFile';
 
 /** Something that is wrong between the parts of a site file, which no single field shows. */
@@ -51,4 +52,11 @@ export function problemsOf(site: SiteFile): Problem[] {
     }
   });
   return problems;
+}
+
+/** What the start-up will say of a site's theme (§4), with its exact messages; empty when it is accepted. */
+export function themeProblems({ theme_code, theme_color }: Pick<SiteFile, 'theme_code' | 'theme_color'>): Problem[] {
+  const verdict = acceptTheme(theme_code, theme_color);
+  if (verdict === 'ok') return [];
+  return [{ path: [verdict === 'Invalid theme code' ? 'theme_code' : 'theme_color'], reason: verdict }];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReadSite, readSite, SiteFileError } from './readSite';
+import { ReadFiles, type ReadSite, readSite, SiteFileError } from './readSite';
 import type { SiteFile } from './siteFile';
 
 /** The folder of the sandbox's own sites. */
@@ -25,7 +25,10 @@ export interface Sites {
 const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
-/** Reads all sites of a folder; throws SiteFileError when one is bad, because at the start there is no last good one. */
+/**
+ * Reads all sites of a folder; throws SiteFileError when one is bad, because at the start there is no last good one. `report`
+ * hears of each file that is refused later, and of those that are taken with a warning.
+ */
 export function openSites(folder: string, report: (error: SiteFileError) => void): Sites {
   const known = new Map<string, ReadSite>();
   const refused = new Map<string, number>();
@@ -34,11 +37,13 @@ export function openSites(folder: string, report: (error: SiteFileError) => void
   let running: Promise<void> | undefined;
 
   const files = () => readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  const shared = new ReadFiles();
   const read = (name: string): ReadSite => {
-    const made = readSite(join(folder, name), folder);
+    const made = readSite(join(folder, name), folder, shared);
     if (`${made.site.domain_name}.json` !== name) {
       throw new SiteFileError(name, 1, 'domain_name', `must be ${name.slice(0, -5)}, as the file is called`);
     }
+    made.warnings.forEach(report);
     return made;
   };
   for (const name of files()) known.set(name.slice(0, -5), read(name));

@@ -1,22 +1,10 @@
 import type { Output } from '@marquee/contract/calls';
-import { type Category, categoryCodes } from '@marquee/contract/categories';
 import { jurisdictions } from '../protection/jurisdictions';
 import type { Handlers } from '../server/handlers';
 import { Refusal } from '../server/refusal';
 import { inMaintenance } from './maintenance';
+import { providerCounts } from './offers';
 import type { SiteFile } from './siteFile';
-
-/** How many providers of a site cover each category; only categories that have any and are not off. */
-export function providerCounts(site: SiteFile): { category: Category; count: number }[] {
-  const off = new Set<Category>(site.categories_off);
-  return categoryCodes
-    .filter((category) => !off.has(category))
-    .map((category) => ({
-      category,
-      count: site.providers.filter(({ categories }) => categories.includes(category)).length,
-    }))
-    .filter(({ count }) => count > 0);
-}
 
 /** The public face of a site file (§3). */
 function face(site: SiteFile): Output<'startup'>['site'] {
