@@ -121,7 +121,10 @@ function mountFiles(app: Hono<{ Bindings: RequestBindings }>, { hostFolder, rele
     const { pathname } = new URL(context.req.url);
     return (await releases.answer(pathname.slice('/releases'.length), context.req.raw)) ?? missing(context);
   });
-  app.get('/fonts/*', async (context) => (await fontResponse(new URL(context.req.url).pathname)) ?? missing(context));
+  app.get('/fonts/*', async (context) => {
+    const font = await fontResponse(new URL(context.req.url).pathname);
+    return font ? compressed(context.req.raw, font) : missing(context);
+  });
 }
 
 function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge): void {

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     trustProxy,
     sandbox,
     reload: process.env.MARQUEE_DEV === '1',
+    offlinePages: process.env.SERVICE_WORKER !== 'off' && process.env.MARQUEE_DEV !== '1',
     report,
   });
   const server = serve({ fetch: app.fetch, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>

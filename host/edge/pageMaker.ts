@@ -13,7 +13,7 @@ import { categoryOffTitle, hostTitle, notFoundText } from './hostTitle';
 import type { RegistrySource } from './registrySource';
 import { matchRoute, type RouteMatch, routesOf } from './routeTable';
 import { type Asked, answersOf, seedsOf } from './seeds';
-import { headTags } from './seo/headTags';
+import { headTags, installedTags } from './seo/headTags';
 import { isIndexed, ownPath } from './seo/indexing';
 import { metaOf, type PageMeta, type SeoRecord } from './seo/pageMeta';
 import { type Crumb, structuredData } from './seo/structured';
@@ -85,6 +85,7 @@ export class PageMaker {
     readonly link: BackendLink,
     readonly registries: RegistrySource,
     readonly hostFolder: string,
+    readonly offlinePages = true,
   ) {}
 
   /** What the page of a URL starts from, also for a host that was served without it. */
@@ -134,7 +135,7 @@ export class PageMaker {
       build,
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
-      head: headTags(meta, site_name, language) + structured,
+      head: headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages),
       hints: moduleHints({ route, sections, registry, build, language, nonce: this.#mark }),
       mark: this.#mark,
     });

@@ -48,6 +48,9 @@ export const playPolicy = policy({
   'frame-ancestors': "'self'",
 });
 
+/** Policy of the service worker: it asks its own site, and loads nothing. */
+export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
+
 /** Policy of everything that is not a page: opened on its own it does nothing. */
 export const filePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' });
 

@@ -76,36 +76,36 @@ function entriesOf({ startup }: SiteState, origin: string, { path, changed, writ
   return addresses.map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${date}${alternates.join('')}</url>`);
 }
 
-/** `manifest.webmanifest`: the site as an app of its own, in its own colours. */
+/** `manifest.webmanifest`: the site as an app of its own, in its own colours, with an icon that a system may cut to its shape. */
 export function webManifest({ startup }: SiteState): Record<string, unknown> {
   const { site } = startup;
   const palette = paletteOf(templateRow(site.theme_code), site.theme_color);
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `/${file}`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  });
+  // The icon that the site names comes first where a system takes drawings.
+  const own = { src: site.manifest_icon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' };
   return {
     name: site.site_name,
-    short_name: site.site_name,
+    short_name: site.logo_text || site.site_name,
     id: '/',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     lang: languages[site.default_language].tag,
+    dir: 'ltr',
+    categories: ['entertainment', 'games'],
     background_color: palette.surface0,
     theme_color: palette.surface0,
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+    icons: [
+      ...(/\.svg($|\?)/.test(site.manifest_icon) ? [own] : []),
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-maskable-192.png', 192, 'maskable'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
   };
-}
-
-/** The site's mark as an icon: its first letter on its accent colour, in shapes that need no font file. */
-export function faviconSvg({ startup }: SiteState): string {
-  const { site } = startup;
-  const { accent, onAccent } = paletteOf(templateRow(site.theme_code), site.theme_color);
-  const letter = escapeHtml([...(site.logo_text || site.site_name).trim()][0]?.toUpperCase() ?? 'M');
-  const words = attributes({
-    x: '32',
-    y: '45',
-    'text-anchor': 'middle',
-    'font-family': 'Georgia, serif',
-    'font-size': '38',
-    'font-weight': '700',
-    fill: onAccent,
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/><text${words}>${letter}</text></svg>`;
 }

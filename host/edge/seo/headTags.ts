@@ -1,4 +1,5 @@
 import { type Language, type LanguageTag, languages } from '@marquee/contract/languages';
+import { workerName } from '../../src/app/offlineWorker';
 import { attributes, escapeHtml } from '../escape';
 import type { PageMeta } from './pageMeta';
 
@@ -44,5 +45,14 @@ export function headTags(values: PageMeta, siteName: string, language: Language)
     meta('twitter:image', image),
     canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
     ...alternates.map(({ hreflang, href }) => `<link${attributes({ rel: 'alternate', hreflang, href })}>`),
+  ].join('');
+}
+
+/** What a phone reads when it puts the site on its home screen, and for the host where the service worker is. */
+export function installedTags(siteName: string, hasWorker: boolean): string {
+  return [
+    `<link${attributes({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })}>`,
+    meta('apple-mobile-web-app-title', siteName),
+    meta(workerName, hasWorker ? '/sw.js' : ''),
   ].join('');
 }
