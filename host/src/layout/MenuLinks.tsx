@@ -1,10 +1,9 @@
-import { Icon, Link, observer, useLocalText, useLocation, useSite } from '@marquee/sdk';
-import { useShell } from '../app/shell';
-import { menuEntries } from './menu';
+import { Icon, Link, observer } from '@marquee/sdk';
+import { useMenuEntries } from './useMenuEntries';
 
 /** Props of {@link MenuLinks}. */
 export interface MenuLinksProps {
-  /** The games, or the other pages of the site's main menu: the two stand side by side, so nothing is said twice. */
+  /** The games, or the other pages of the site's main menu. */
   menu: 'pages' | 'games';
   className?: string | undefined;
   itemClassName?: string | undefined;
@@ -21,27 +20,18 @@ export const MenuLinks = observer(function MenuLinks({
   icons,
   onNavigate,
 }: MenuLinksProps) {
-  const site = useSite();
-  const { navigation } = useShell().view;
-  const { pathname } = useLocation();
-  const local = useLocalText();
-  const items = menu === 'games' ? site.gameMenu : site.menu.filter(({ category }) => category === undefined);
-  const entries = menuEntries(
-    items,
-    navigation.filter(({ place }) => place === 'main'),
-  );
   return (
     <ul className={className}>
-      {entries.map(({ key, to, title, navigation: entry }) => (
-        <li key={key}>
+      {useMenuEntries(menu).map(({ to, label, icon, current }) => (
+        <li key={to}>
           <Link
             to={to}
             className={itemClassName}
-            aria-current={pathname === to ? 'page' : undefined}
+            aria-current={current ? 'page' : undefined}
             onClick={() => onNavigate?.()}
           >
-            {icons && entry && <Icon name={entry.icon as 'star'} size={22} />}
-            <span>{title ? local(title) : entry?.label}</span>
+            {icons && icon && <Icon name={icon as 'star'} size={22} />}
+            <span>{label}</span>
           </Link>
         </li>
       ))}

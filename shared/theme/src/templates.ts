@@ -47,7 +47,8 @@ export interface RegionVariants {
     | 'tilted-banner'
     | 'big-buttons'
     | 'plain'
-    | 'thin-bar';
+    | 'thin-bar'
+    | 'low-profile';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation:
     | 'top-bar'
@@ -66,7 +67,8 @@ export interface RegionVariants {
     | 'flags'
     | 'toy-blocks'
     | 'text-menu'
-    | 'star-tabs';
+    | 'star-tabs'
+    | 'ticker-menu';
   hero:
     | 'carousel'
     | 'poster-wall'
@@ -84,7 +86,8 @@ export interface RegionVariants {
     | 'collage'
     | 'building-blocks'
     | 'editorial'
-    | 'star-map';
+    | 'star-map'
+    | 'signboards';
   /** How games stand together on the home page and in a lobby. */
   lobby:
     | 'rails'
@@ -103,7 +106,8 @@ export interface RegionVariants {
     | 'masonry'
     | 'large-tiles'
     | 'index'
-    | 'constellation';
+    | 'constellation'
+    | 'tall-rails';
   /** How one game stands in a list. */
   tile:
     | 'table-card'
@@ -123,7 +127,8 @@ export interface RegionVariants {
     | 'paper-cut'
     | 'block'
     | 'index-row'
-    | 'planet';
+    | 'planet'
+    | 'tall-poster';
   footer:
     | 'columns'
     | 'stacked'
@@ -140,7 +145,8 @@ export interface RegionVariants {
     | 'ticket-stubs'
     | 'toy-shelf'
     | 'imprint'
-    | 'horizon';
+    | 'horizon'
+    | 'neon-floor';
   mobileBar:
     | 'labelled'
     | 'raised-centre'
@@ -158,7 +164,8 @@ export interface RegionVariants {
     | 'torn-tabs'
     | 'big-keys'
     | 'words'
-    | 'radial';
+    | 'radial'
+    | 'arcade-keys';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
   login:
     | 'card'
@@ -174,7 +181,8 @@ export interface RegionVariants {
     | 'cartridge'
     | 'toy-lid'
     | 'letter'
-    | 'dome';
+    | 'dome'
+    | 'neon-sign';
 }
 
 /** A region of a page that templates fill differently. */

@@ -1,0 +1,28 @@
+/** A place on a map, in percent of its width and height. */
+export interface Star {
+  x: number;
+  y: number;
+}
+
+/** How far a star stands above or below its row, in percent of the row's height; one after the other, so that no row is a line. */
+const sway = [-16, 20, -6, 24, -22, 10, -14, 18, -24, 6, 22, -10, 14];
+
+/**
+ * Places for so many stars on a map with at most `columns` beside each other: rows run to and fro, so that a line from one to the
+ * next never crosses itself. A last row of fewer stars spreads over the whole width.
+ */
+export function constellation(count: number, columns: number): Star[] {
+  const rows = Math.ceil(count / columns);
+  const least = Math.floor(count / Math.max(1, rows));
+  const longer = count - least * rows;
+  const stars: Star[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const inRow = least + (row < longer ? 1 : 0);
+    for (let place = 0; place < inRow; place += 1) {
+      const at = row % 2 === 0 ? place : inRow - 1 - place;
+      const off = (sway[stars.length % sway.length] ?? 0) / 100;
+      stars.push({ x: ((at + 0.5) / inRow) * 100, y: ((row + 0.5 + off) / rows) * 100 });
+    }
+  }
+  return stars;
+}
