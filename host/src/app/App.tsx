@@ -59,7 +59,12 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   useText();
 
   useEffect(() => {
-    document.documentElement.lang = languages[language].tag;
+    const { tag } = languages[language];
+    document.documentElement.lang = tag;
+    if (tag === 'ne' || tag === 'zh-CN') {
+      // without it the page is what the device makes of it
+      import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(tag)).catch(() => undefined);
+    }
   }, [language]);
 
   return (

@@ -430,9 +430,9 @@ export interface FontFile {
   url: string;
 }
 
-/** Scripts that no family here draws: the system's own font for Devanagari and Chinese. Nothing is downloaded for them. */
+/** Scripts that no family here draws: the system's own font for Devanagari and Chinese, then the ones of `scriptFonts`. */
 const systemScripts =
-  "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC'";
+  "'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','Marquee Devanagari','Marquee Han'";
 
 function fileOf(font: FontFamily, subset: FontSubset): FontFile {
   const name = `${font.stem}-${subset}-${font.suffix}.woff2`;

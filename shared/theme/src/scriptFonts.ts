@@ -1,0 +1,30 @@
+/** A font for a script that no family of a template draws. */
+export interface ScriptFont {
+  /** The name under which it stands in every template's font stack, behind the system's own fonts. */
+  family: string;
+  /** Two different letters of the script: a device that draws them alike has no font for it. */
+  letters: readonly [string, string];
+  /** One file with everything, or a style sheet of many small cuts of which a page fetches what it uses. */
+  source: { file: string; unicodeRange: string } | { sheet: string };
+}
+
+const devanagari: ScriptFont = {
+  family: 'Marquee Devanagari',
+  letters: ['क', 'म'],
+  source: {
+    file: '/fonts/5.3.0/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    unicodeRange: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
+  },
+};
+
+const chinese: ScriptFont = {
+  family: 'Marquee Han',
+  letters: ['中', '国'],
+  source: { sheet: '/fonts/5.3.1/noto-sans-sc.css' },
+};
+
+/**
+ * Fonts by BCP 47 tag of the page's language. Nearly every device of a reader has a font of its own for these scripts; where there is
+ * none a page would be boxes, and only there they are fetched.
+ */
+export const scriptFonts: Readonly<Record<string, ScriptFont>> = { ne: devanagari, 'zh-CN': chinese };
