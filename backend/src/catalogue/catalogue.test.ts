@@ -1,4 +1,5 @@
 import { type Category, categories, categoryCodes } from '@marquee/contract/categories';
+import { fallbackGames } from '@marquee/contract/fallbackGames';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { testBackend } from '../testing/testBackend';
 import { catalogueOf } from './catalogueOf';
@@ -53,6 +54,44 @@ describe('generated catalogue', () => {
     expect(lengths).toEqual([15, 10, 6, 6]);
     for (const key of Object.values(fallbackLists).flat()) expect(known).toContain(key);
   });
+});
+
+describe('the built-in lists (specification §9)', () => {
+  test('are 15 hot, 10 featured, 6 popular and 6 new games, none twice', () => {
+    const lengths = Object.entries(fallbackGames).map(([name, games]) => [name, games.length]);
+    expect(Object.fromEntries(lengths)).toEqual({ hot: 15, featured: 10, popular: 6, new: 6 });
+    const keys = Object.values(fallbackLists).flat();
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('come mainly from the providers that the specification names', () => {
+    const named = new Set(['JILI', 'PGSOFT', 'PPLAY', 'FACHAI', 'JDB', 'YBAT', 'EPW']);
+    const games = Object.values(fallbackGames).flat();
+    expect(games.filter(({ provider_code }) => named.has(provider_code)).length).toBeGreaterThan(games.length / 2);
+    expect(new Set(games.map(({ provider_code }) => provider_code))).toEqual(named);
+  });
+
+  test.each(Object.values(fallbackGames).flat())(
+    '$provider_code/$game_code is $game_name of the catalogue',
+    async (game) => {
+      const { value } = await backend.call('product/game', game);
+      const { popularity: _, seats: _seats, stake: _stake, tint: _tint, ...known } = game;
+      expect(value?.[0]).toMatchObject(known);
+    },
+  );
+
+  test.each(Object.values(fallbackGames).flat())(
+    '$provider_code/$game_code can be launched',
+    async ({ provider_code, game_code }) => {
+      const answer = await backend.call('product/launch_demo', {
+        provider_code,
+        game_code,
+        language: 'EN',
+        age_confirmed: true,
+      });
+      expect(answer.statusCode).toBe(1);
+    },
+  );
 });
 
 describe('product calls', () => {

@@ -1,7 +1,8 @@
 import type { Category } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
+import type { FallbackList } from '@marquee/contract/fallbackGames';
 import { keyOf, type Shelf } from './catalogue';
-import { type FallbackList, fallbackLists } from './fallback';
+import { fallbackLists } from './fallback';
 
 /** How many games the home page's lists and the hot page hold at most. */
 const railLength = 24;

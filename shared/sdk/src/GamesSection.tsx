@@ -1,8 +1,12 @@
 import type { GameTile } from '@marquee/contract/entities';
+import type { FallbackList } from '@marquee/contract/fallbackGames';
 import { GameRail } from '@marquee/ui/GameRail';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { GameCard } from './GameCard';
+import { useSite } from './state';
 
 /** Covers that are in the first view of a rail. */
 const eagerTiles = 3;
@@ -22,11 +26,17 @@ export interface GamesSectionProps {
   /** Beside a game's provider, and on its cover. Stored figures only. */
   note?: (game: GameTile) => string | undefined;
   badge?: (game: GameTile) => string | undefined;
+  /** The built-in list that stands in when the site's own cannot be had or is empty (§9). */
+  fallback?: FallbackList;
 }
 
-/** A rail of games on the home page. Without games it takes no place. */
-export function GamesSection({ title, games, state, more, eager, note, badge }: GamesSectionProps) {
-  if (!games && state !== 'failed') {
+/** A rail of games on the home page. Without games, built-in ones included, it takes no place. */
+export const GamesSection = observer(function GamesSection(props: GamesSectionProps) {
+  const { title, state, more, eager, note, badge, fallback } = props;
+  const isMissing = state === 'failed' || props.games?.length === 0;
+  const builtIn = useBuiltIn(isMissing ? fallback : undefined);
+  const games = isMissing && fallback ? builtIn : props.games?.slice(0, railTiles);
+  if (!games && (state !== 'failed' || fallback)) {
     return (
       <Section title={title}>
         <Skeleton shape="rail" />
@@ -37,7 +47,7 @@ export function GamesSection({ title, games, state, more, eager, note, badge }: 
   return (
     <Section title={title} more={more}>
       <GameRail label={title}>
-        {games.slice(0, railTiles).map((game, index) => (
+        {games.map((game, index) => (
           <GameCard
             key={`${game.provider_code}/${game.game_code}`}
             game={game}
@@ -49,4 +59,18 @@ export function GamesSection({ title, games, state, more, eager, note, badge }: 
       </GameRail>
     </Section>
   );
+});
+
+/** The games of a built-in list that this site has categories for; undefined until they are there. They are fetched only when wanted. */
+function useBuiltIn(list: FallbackList | undefined): readonly GameTile[] | undefined {
+  const { categories } = useSite();
+  const [games, setGames] = useState<readonly GameTile[]>();
+  useEffect(() => {
+    if (!list) return;
+    import('./builtIn').then(
+      ({ builtInGames }) => setGames(builtInGames(list, categories)),
+      () => setGames([]),
+    );
+  }, [list, categories]);
+  return games;
 }

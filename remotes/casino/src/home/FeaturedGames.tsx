@@ -5,5 +5,5 @@ import { useText } from '../text';
 export const FeaturedGames = observer(function FeaturedGames() {
   const { state, value } = useResource('product/get_list', { list: 'featured' });
   const t = useText();
-  return <GamesSection title={t('home.featured')} games={value?.value} state={state} />;
+  return <GamesSection title={t('home.featured')} games={value?.value} state={state} fallback="featured" />;
 });

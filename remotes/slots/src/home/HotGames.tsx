@@ -10,6 +10,7 @@ export const HotGames = observer(function HotGames() {
       title={t('home.hot')}
       games={value?.value}
       state={state}
+      fallback="hot"
       more={{ to: '/hot', label: t('home.all') }}
       eager
     />

@@ -10,6 +10,7 @@ export const NewGames = observer(function NewGames() {
       title={t('home.new')}
       games={value?.value}
       state={state}
+      fallback="new"
       more={{ to: '/slots?sort=new', label: t('home.all') }}
     />
   );

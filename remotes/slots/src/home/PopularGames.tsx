@@ -10,6 +10,7 @@ export const PopularGames = observer(function PopularGames() {
       title={t('home.popular')}
       games={value?.value}
       state={state}
+      fallback="popular"
       more={{ to: '/slots', label: t('home.all') }}
     />
   );
