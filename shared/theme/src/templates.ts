@@ -48,7 +48,9 @@ export interface RegionVariants {
     | 'big-buttons'
     | 'plain'
     | 'thin-bar'
-    | 'low-profile';
+    | 'low-profile'
+    | 'awning'
+    | 'arcade-bar';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation:
     | 'top-bar'
@@ -68,7 +70,9 @@ export interface RegionVariants {
     | 'toy-blocks'
     | 'text-menu'
     | 'star-tabs'
-    | 'ticker-menu';
+    | 'ticker-menu'
+    | 'top-links'
+    | 'tile-wall';
   hero:
     | 'carousel'
     | 'poster-wall'
@@ -87,7 +91,9 @@ export interface RegionVariants {
     | 'building-blocks'
     | 'editorial'
     | 'star-map'
-    | 'signboards';
+    | 'signboards'
+    | 'postcard'
+    | 'arcade';
   /** How games stand together on the home page and in a lobby. */
   lobby:
     | 'rails'
@@ -107,7 +113,9 @@ export interface RegionVariants {
     | 'large-tiles'
     | 'index'
     | 'constellation'
-    | 'tall-rails';
+    | 'tall-rails'
+    | 'lounge'
+    | 'arcade';
   /** How one game stands in a list. */
   tile:
     | 'table-card'
@@ -128,7 +136,9 @@ export interface RegionVariants {
     | 'block'
     | 'index-row'
     | 'planet'
-    | 'tall-poster';
+    | 'tall-poster'
+    | 'keepsake'
+    | 'arch';
   footer:
     | 'columns'
     | 'stacked'
@@ -146,7 +156,9 @@ export interface RegionVariants {
     | 'toy-shelf'
     | 'imprint'
     | 'horizon'
-    | 'neon-floor';
+    | 'neon-floor'
+    | 'promenade'
+    | 'colonnade';
   mobileBar:
     | 'labelled'
     | 'raised-centre'
@@ -165,7 +177,9 @@ export interface RegionVariants {
     | 'big-keys'
     | 'words'
     | 'radial'
-    | 'arcade-keys';
+    | 'arcade-keys'
+    | 'pebbles'
+    | 'niches';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
   login:
     | 'card'
@@ -182,7 +196,9 @@ export interface RegionVariants {
     | 'toy-lid'
     | 'letter'
     | 'dome'
-    | 'neon-sign';
+    | 'neon-sign'
+    | 'seaside'
+    | 'portal';
 }
 
 /** A region of a page that templates fill differently. */

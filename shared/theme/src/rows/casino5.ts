@@ -6,17 +6,17 @@ export const casino5: TemplateRow = {
   code: 'casino5',
   mood: 'Tokyo arcade floor: black, neon pink and blue',
   regions: {
-    header: 'two-row',
-    navigation: 'category-chips',
-    hero: 'carousel',
-    lobby: 'rails',
-    tile: 'table-card',
-    footer: 'columns',
-    mobileBar: 'labelled',
-    login: 'card',
+    header: 'low-profile',
+    navigation: 'ticker-menu',
+    hero: 'signboards',
+    lobby: 'tall-rails',
+    tile: 'tall-poster',
+    footer: 'neon-floor',
+    mobileBar: 'arcade-keys',
+    login: 'neon-sign',
   },
 
-  sizes: { bar: ['48px', '52px'], navigation: ['61px', '61px'], hero: ['min(150vw,72svh)', 'clamp(28rem,44vw,40rem)'] },
+  sizes: { bar: ['48px', '52px'], navigation: ['44px', '0px'], hero: ['min(150vw,72svh)', 'clamp(28rem,44vw,40rem)'] },
   breakpoints: ['template11Custom'],
 
   homeSections: [

@@ -6,17 +6,17 @@ export const casino6: TemplateRow = {
   code: 'casino6',
   mood: 'Riviera morning (light): cream, coral, sea',
   regions: {
-    header: 'two-row',
-    navigation: 'category-chips',
-    hero: 'carousel',
-    lobby: 'rails',
-    tile: 'table-card',
-    footer: 'columns',
-    mobileBar: 'labelled',
-    login: 'card',
+    header: 'awning',
+    navigation: 'top-links',
+    hero: 'postcard',
+    lobby: 'lounge',
+    tile: 'keepsake',
+    footer: 'promenade',
+    mobileBar: 'pebbles',
+    login: 'seaside',
   },
 
-  sizes: { bar: ['64px', '92px'], navigation: ['61px', '61px'], hero: ['37rem', 'clamp(27rem,39vw,37rem)'] },
+  sizes: { bar: ['64px', '92px'], navigation: ['0px', '44px'], hero: ['37rem', 'clamp(27rem,39vw,37rem)'] },
   breakpoints: ['template14Custom'],
 
   homeSections: [
