@@ -1,0 +1,42 @@
+import { Button, observer, useLocalText } from '@marquee/sdk';
+import { useSlides } from '../../pages/home/useSlides';
+import { useText } from '../../text';
+import styles from './PanelStrip.module.css';
+
+/** A page of a comic: the first slide is its large panel, two more are cut beside it at a slant. Every panel has its caption box. */
+export const PanelStrip = observer(function PanelStrip() {
+  const slides = useSlides();
+  const local = useLocalText();
+  const t = useText();
+  return (
+    <section className={styles.page} aria-label={t('hero.label')}>
+      {slides.slice(0, 3).map((slide, index) => {
+        const lead = index === 0;
+        return (
+          <article key={slide.slide_id} className={styles.panel}>
+            <picture>
+              {lead && <source media="(min-width: 768px)" srcSet={slide.image_url} width={2100} height={900} />}
+              <img
+                className={styles.picture}
+                src={slide.image_phone_url}
+                alt=""
+                width={800}
+                height={1000}
+                fetchPriority={lead ? 'high' : 'low'}
+              />
+            </picture>
+            <div className={styles.caption}>
+              <h2 className={lead ? styles.headline : styles.title}>{local(slide.title)}</h2>
+              {lead && <p>{local(slide.text)}</p>}
+              {slide.link && (
+                <Button to={slide.link} variant={lead ? 'primary' : 'quiet'} size={lead ? 'l' : 's'}>
+                  {local(slide.action)}
+                </Button>
+              )}
+            </div>
+          </article>
+        );
+      })}
+    </section>
+  );
+});
