@@ -73,6 +73,19 @@ describe('a page', () => {
 });
 
 describe('status', () => {
+  test('a route with a middleware that nobody knows is an error, and not for search engines (§8)', async () => {
+    const registry = JSON.parse(registryText(3, '1.0.11')) as {
+      remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
+    };
+    for (const route of registry.remotes.lobbies.versions['1.0.11']?.description.routes ?? []) route.guard = 'nobody';
+    writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registry));
+    const response = await edge.get('/slots');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(4, '1.0.12'));
+    expect((await edge.get('/slots')).status).toBe(200);
+  });
+
   test.each([
     ['/', 200],
     ['/slots', 200],
@@ -108,8 +121,27 @@ describe('language', () => {
   });
 
   test('a prefix is remembered for a year', async () => {
-    const cookie = (await edge.get('/fil/slots')).headers.get('set-cookie') ?? '';
-    expect(cookie).toBe('language=PHP; Max-Age=31536000; Path=/; SameSite=Lax');
+    const cookies = (await edge.get('/fil/slots')).headers.getSetCookie();
+    expect(cookies).toContain('language=PHP; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+});
+
+describe('the client-domain cookie (§7)', () => {
+  test.each([
+    ['localhost', undefined, 'localhost'],
+    ['slot2.localhost', undefined, 'slot2.localhost'],
+    ['www.slot2.localhost:3000', undefined, 'slot2.localhost'],
+    ['slot2.localhost', 'client-domain=elsewhere.example', 'slot2.localhost'],
+    ['slot2.localhost', 'client-domain=slot2.localhost', null],
+  ])('of the host %s with the cookie %s holds %s', async (host, cookie, held) => {
+    const response = await edge.get('/', { host, ...(cookie && { cookie }) });
+    const set = response.headers.getSetCookie();
+    expect(set).toEqual(held ? [`client-domain=${held}; Max-Age=31536000; Path=/; SameSite=Lax`] : []);
+  });
+
+  test('does not choose the site', async () => {
+    const response = await edge.get('/', { cookie: 'client-domain=slot2.localhost' });
+    expect(startOf(await response.text())).toMatchObject({ startup: { site: { domain_name: 'localhost' } } });
   });
 });
 

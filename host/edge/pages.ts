@@ -1,7 +1,7 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { isOwnPath } from '../src/routing/rootRedirect';
 import { withReload } from './devReload';
-import { domainOf, siteOrigin } from './domain';
+import { domainCookie, domainCookieName, domainOf, siteOrigin } from './domain';
 import type { Edge, EdgeContext } from './edge';
 import { compress, encodingOf } from './encoding';
 import { cookieOf, type Located, languageCookie, locate } from './locale';
@@ -31,6 +31,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const { site } = preview;
   const { startup } = site;
   const chosen = cookieOf(context.req.header('cookie'), 'language');
+  if (cookieOf(context.req.header('cookie'), domainCookieName) !== site.domain) {
+    cookies.push(domainCookie(site.domain, visitor.secure));
+  }
   const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
   if (startup.maintenance.is_maintenance) {
     const text = maintenancePage(startup, languageIn(url.pathname, site), nonce);

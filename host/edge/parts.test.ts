@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { filled } from '../src/routing/filledSeed';
-import { domainOf } from './domain';
+import { domainCookie, domainOf } from './domain';
 import { encodingOf } from './encoding';
 import { attributes, escapeHtml, scriptJson } from './escape';
 import { languageCookie, locate } from './locale';
@@ -64,6 +64,16 @@ describe('locate', () => {
     expect(locate('/ru/slots', '', 'RUS', offer)).toEqual({ language: 'PHP', path: '/ru/slots', prefix: '' }));
   test('the cookie is marked secure where the site is', () => expect(languageCookie('EN', true)).toMatch(/; Secure$/));
 });
+
+test.each([
+  ['language', languageCookie('EN', true), 'language=EN; Max-Age=31536000; Path=/; SameSite=Lax; Secure'],
+  ['language, without https', languageCookie('CN', false), 'language=CN; Max-Age=31536000; Path=/; SameSite=Lax'],
+  [
+    'client-domain',
+    domainCookie('a.example', true),
+    'client-domain=a.example; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  ],
+])('the cookie %s has the attributes of the specification', (_, cookie, expected) => expect(cookie).toBe(expected));
 
 describe('routes', () => {
   test.each([

@@ -43,9 +43,19 @@ describe('a change of a site file', () => {
 
   test('sends the root where the site wants it', async () => {
     await change({ root_redirect: '/promotions' });
-    expect((await edge.get('/fil')).headers.get('location')).toBe('/fil/promotions');
+    const sentTo = async (path: string) => {
+      const { status, headers } = await edge.get(path);
+      return [status, headers.get('location')];
+    };
+    expect(await sentTo('/')).toEqual([302, '/promotions']);
+    expect(await sentTo('/fil')).toEqual([302, '/fil/promotions']);
+    expect(await sentTo('/?login&to=%2Fvip')).toEqual([302, '/promotions?login&to=%2Fvip']);
+    expect(await (await edge.get('/sitemap.xml')).text()).not.toContain('<loc>http://localhost/</loc>');
+    await change({ root_redirect: '/fil' });
+    expect(await sentTo('/ru')).toEqual([302, '/fil']);
+    expect((await edge.get('/fil')).status).toBe(200);
     await change({ root_redirect: null });
-  });
+  }, 30_000);
 
   test('puts it into maintenance: 503, when to come back, and no data', async () => {
     const end_date = new Date(Date.now() + 3600_000).toISOString();
