@@ -5,6 +5,7 @@ import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { packs } from '@marquee/template-packs';
 import { wideFrom } from '@marquee/theme/breakpoints';
+import type { Template } from '@marquee/theme/templates';
 import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,6 +41,12 @@ function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
   const load = packs[code ?? ''] ?? packs.casino1;
   if (!load) throw new Error('The build has no template packs');
   return load();
+}
+
+/** Class and id of the body, for the templates that have them (§4): where an edge has written the page they are there already. */
+function markBody({ body }: Template): void {
+  document.body.className = body?.className ?? '';
+  document.body.id = body?.id ?? '';
 }
 
 /** Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by `[data-wide]`. */
@@ -104,6 +111,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
+  markBody(pack.template);
   followViewport(wideFrom(pack.template.breakpoints));
   const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
