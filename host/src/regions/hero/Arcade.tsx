@@ -1,0 +1,46 @@
+import { observer, useLocalText, useSession } from '@marquee/sdk';
+import { SlidePicture } from '../../pages/home/SlidePicture';
+import { SlideWords } from '../../pages/home/SlideWords';
+import { useSlides } from '../../pages/home/useSlides';
+import { useText } from '../../text';
+import styles from './Arcade.module.css';
+import { VipPlaque } from './parts/VipPlaque';
+
+/** As many arches as stand beside each other. */
+const arches = 3;
+
+/** An arcade: the first of the site's highlights in the great arch, the next two at its sides. For a player, their VIP level below. */
+export const Arcade = observer(function Arcade() {
+  const slides = useSlides().slice(0, arches);
+  const { isAuthenticated } = useSession();
+  const local = useLocalText();
+  const t = useText();
+  return (
+    <section className={styles.wall} aria-label={t('hero.label')}>
+      <div className={styles.arcade}>
+        {slides.map((slide, index) => (
+          <article key={slide.slide_id} className={styles.arch} aria-label={local(slide.title)}>
+            <div className={styles.opening}>
+              {index === 0 ? (
+                <SlidePicture slide={slide} lead className={styles.picture} />
+              ) : (
+                <img
+                  className={styles.picture}
+                  src={slide.image_phone_url}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  loading="lazy"
+                />
+              )}
+              <div className={styles.words}>
+                <SlideWords slide={slide} titleClassName={styles.title} textClassName={styles.text} />
+              </div>
+            </div>
+          </article>
+        ))}
+      </div>
+      {isAuthenticated && <VipPlaque />}
+    </section>
+  );
+});
