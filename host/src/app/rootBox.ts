@@ -61,6 +61,7 @@ export class RootBox {
   #reset(): void {
     const { site, storage } = this.root;
     storage.remove('session');
+    storage.remove('notices');
     this.root.leave();
     this.root = this.#make();
     this.root.site.takeExtras(site);

@@ -1,4 +1,4 @@
-import { Button, IconButton, Money, observer, Skeleton, useSession } from '@marquee/sdk';
+import { Button, IconButton, Money, observer, Skeleton, useLive, useResource, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { useHasRoute } from '../app/shell';
 import { useText } from '../text';
@@ -36,11 +36,7 @@ export const AccountCorner = observer(function AccountCorner() {
           {session.balanceKnown ? <Money minor={session.game.balance} /> : <Skeleton shape="lines" count={1} />}
         </output>
       </div>
-      {hasRoute('/deposit') && (
-        <Button to="/deposit" variant="primary" size="s" icon="plus">
-          <span className={styles.long}>{t('wallet.deposit')}</span>
-        </Button>
-      )}
+      {hasRoute('/deposit') && <DepositButton />}
       <IconButton
         icon="user"
         label={t('account.menu')}
@@ -50,5 +46,22 @@ export const AccountCorner = observer(function AccountCorner() {
       />
       <AccountMenu open={open} onClose={() => setOpen(false)} />
     </div>
+  );
+});
+
+/** The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered (decisions §9). */
+const DepositButton = observer(function DepositButton() {
+  const protection = useResource('protection/state', {});
+  const t = useText();
+  useLive('protection', () => void protection.reload());
+  const isOpen = (protection.value?.value[0]?.access.state ?? 'open') === 'open';
+  return isOpen ? (
+    <Button to="/deposit" variant="primary" size="s" icon="plus">
+      <span className={styles.long}>{t('wallet.deposit')}</span>
+    </Button>
+  ) : (
+    <Button to="/responsible-gaming" variant="secondary" size="s" icon="pause">
+      <span className={styles.long}>{t('wallet.paused')}</span>
+    </Button>
   );
 });

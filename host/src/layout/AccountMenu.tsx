@@ -3,6 +3,7 @@ import { useShell } from '../app/shell';
 import { useText } from '../text';
 import styles from './AccountMenu.module.css';
 import { LanguageSelect } from './LanguageSelect';
+import { NoticesLink } from './notices/NoticesLink';
 
 /** The player's own pages, as remotes contribute them, with language and the way out. */
 export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -46,6 +47,9 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
               </Link>
             </li>
           ))}
+          <li>
+            <NoticesLink className={styles.entry} onNavigate={onClose} />
+          </li>
         </ul>
       </nav>
       <LanguageSelect />

@@ -3,6 +3,7 @@ import { useShell } from '../app/shell';
 import { FooterChoices } from '../floating/FooterChoices';
 import { useText } from '../text';
 import { LanguageSelect } from './LanguageSelect';
+import { NoticesLink } from './notices/NoticesLink';
 
 /** A part of a footer: where it stands and how its pieces look is the variant's. */
 interface PartProps {
@@ -61,6 +62,7 @@ export const FooterCare = observer(function FooterCare({ className }: PartProps)
       <strong>{site.minimum_age}+</strong>
       <p>{t('footer.care')}</p>
       <LanguageSelect />
+      <NoticesLink />
     </div>
   );
 });

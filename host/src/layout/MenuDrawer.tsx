@@ -3,6 +3,7 @@ import { useText } from '../text';
 import { LanguageSelect } from './LanguageSelect';
 import styles from './MenuDrawer.module.css';
 import { MenuLinks } from './MenuLinks';
+import { NoticesLink } from './notices/NoticesLink';
 
 /** Everything of the site in one sheet, for phones. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -15,6 +16,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       <nav aria-label={t('menu.main')}>
         <MenuLinks menu="pages" className={styles.list} itemClassName={styles.entry} onNavigate={onClose} />
       </nav>
+      <NoticesLink className={styles.entry} onNavigate={onClose} />
       <LanguageSelect />
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { DefaultLayout } from '../layout/DefaultLayout';
 import { LoginModal } from '../layout/LoginModal';
 import { type LayoutName, layoutOf } from '../layout/layoutOf';
 import { MinigameLayout } from '../layout/MinigameLayout';
+import { Notices } from '../layout/notices/Notices';
 import { TemplateLayout } from '../layout/TemplateLayout';
 import { CategoryOffPage } from '../pages/CategoryOffPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -88,6 +89,7 @@ export const Pages = observer(function Pages() {
         </Route>
       </Routes>
       {template.loginModal && <LoginModal id={template.loginModal} />}
+      <Notices />
     </Fragment>
   );
 });

@@ -23,6 +23,6 @@ export async function passing(
   if (!surroundings) return toast(options, { close: 'Close', region: 'Notifications' });
   const { texts, root } = surroundings;
   noticesOf(root).add({ title, text, tone });
-  const messages = await texts.textsOf<'notices.title'>('messages').catch(() => () => title);
-  return toast(options, { close: texts.i18n.t('kit.close', { ns: 'ui' }), region: messages('notices.title') });
+  const { i18n } = texts;
+  return toast(options, { close: i18n.t('kit.close', { ns: 'ui' }), region: i18n.t('notices.title', { ns: 'ui' }) });
 }
