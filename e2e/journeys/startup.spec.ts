@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { changeStartup, withoutEdge } from '../support/plainServer';
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+/** The same server by another site's name. */
+const siteOf = (baseURL: string | undefined, name: string) =>
+  (baseURL ?? '').replace('//localhost', `//${name}.localhost`);
+
+/** Paths of the calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+const closed = { is_maintenance: true, start_date: null, end_date: null };
+
+test.describe('maintenance (§2, §4)', () => {
+  test.use({ expectedFailures: /status of 503/ });
+
+  test('the edge answers with the maintenance page, and nothing else is loaded', async ({ page, baseURL }) => {
+    const calls = callsOf(page);
+    const answer = await page.goto(`${siteOf(baseURL, 'maintenance')}/slots`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  test('a host that asked itself shows the maintenance layout, and asks for nothing more', async ({ page }) => {
+    const calls = callsOf(page);
+    await withoutEdge(page);
+    await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'We are improving the site' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.waitForTimeout(4000);
+    expect(calls).toEqual(['/api/startup']);
+  });
+});
+
+test.describe('a host that asked itself (architecture, start sequence)', () => {
+  test('opens the site, with the preloader gone', async ({ page }) => {
+    await withoutEdge(page);
+    await page.goto('/slots');
+    await expect(page.locator('a[data-tile]').first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible();
+  });
+
+  test('marks the body by the template of the answer (§4)', async ({ page }) => {
+    await withoutEdge(page);
+    await changeStartup(page, (answer) => ({
+      ...answer,
+      site: { ...answer.site, theme_code: 'casino4', theme_color: 'color9-1' },
+    }));
+    await page.goto('/');
+    await expect(page.locator('body#casino4.template9')).toBeAttached();
+  });
+
+  test.describe('and failed', () => {
+    test.use({ expectedFailures: /Failed to load|could not be started/ });
+
+    test('says so in the language of the address, and works again after a retry', async ({ page }) => {
+      await withoutEdge(page);
+      await page.route('**/api/startup', (route) => route.abort());
+      await page.goto('/es');
+      await expect(page.getByRole('heading', { name: 'No se ha podido abrir el sitio' })).toBeVisible();
+      await page.unroute('**/api/startup');
+      await page.getByRole('button').click();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    });
+  });
+});
+
+for (const [change, message] of [
+  [{ theme_code: 'slot77' }, 'Invalid theme code'],
+  [{ theme_code: 'slot2' }, 'Invalid theme color'],
+] as const) {
+  test(`a theme that is not known resets with '${message}', inlined or asked for (§4)`, async ({ page }) => {
+    const alert = page.getByRole('alert').filter({ hasText: message });
+    await page.route('**/slots', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"theme_code":"casino1"', `"theme_code":"${change.theme_code}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/slots');
+    await expect(alert).toBeVisible();
+    await withoutEdge(page);
+    await changeStartup(page, (answer) => ({ ...answer, site: { ...answer.site, ...change } }));
+    await page.goto('/hot');
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+}
+
+test('after mount, social accounts, site info and partners are loaded once each (§4)', async ({ page }) => {
+  const calls = callsOf(page);
+  await withoutEdge(page);
+  await page.goto('/about');
+  await expect(page.getByRole('complementary', { name: 'Shortcuts' })).toBeVisible();
+  for (const name of ['settings/social_account', 'settings/partners', 'settings/get_analytics']) {
+    await expect.poll(() => calls.filter((path) => path === `/api/${name}`)).toHaveLength(1);
+  }
+  // The page itself reads the whole texts, the menus their titles.
+  await expect.poll(() => calls.filter((path) => path === '/api/settings/siteinfodetail')).toHaveLength(2);
+});
+
+test('leaving in one tab resets and reloads the others (§4)', async ({ page, context }) => {
+  await signIn(page, demo);
+  const other = await context.newPage();
+  await other.goto('/slots');
+  await expect(other.getByTestId('balance')).toBeVisible();
+  const reloaded = other.waitForEvent('load');
+  await page.getByRole('button', { name: 'Account' }).first().click();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await reloaded;
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(other.getByTestId('balance')).toHaveCount(0);
+  expect(await other.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
+});
+
+test('a site may keep its state in cookies (§9)', async ({ page, context, baseURL }) => {
+  const site = siteOf(baseURL, 'showcase');
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Account ID').fill(demo.accountId);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  const cookies = await context.cookies(site);
+  const session = cookies.find(({ name }) => name === 'marquee.session');
+  expect(session).toMatchObject({ sameSite: 'Strict', secure: true, path: '/' });
+  expect(await page.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
+  await page.reload();
+  await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('whatever the browser kept, the page opens (§4)', async ({ page }) => {
+  const hostile = ['{"user":null,"isAuthenticated":true}', '[]', '"x"', '{', '{"user":{"account_id":7}}', 'null'];
+  for (const text of hostile) {
+    await page.addInitScript((value) => {
+      for (const key of ['session', 'layout', 'consent', 'visit', 'notices'])
+        localStorage.setItem(`marquee.${key}`, value);
+    }, text);
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible();
+  }
+});
+
+test('the viewport decides what is mounted, and is kept in a cookie (§2, §9)', async ({ page, context }) => {
+  const quick = page.getByRole('navigation', { name: 'Quick menu', includeHidden: true });
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'viewport');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.locator('html[data-wide]')).toBeAttached();
+  await expect(quick).toHaveCount(0);
+  expect(await kept()).toMatchObject({ value: 'desktopMedium', sameSite: 'Strict', secure: true, path: '/' });
+  const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.round(days / 86_400)).toBe(365);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(quick).toBeVisible();
+  expect((await kept())?.value).toBe('mobileMedium');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(quick).toHaveCount(0);
+});
