@@ -1,5 +1,5 @@
 import type { TemplateBreakpoint } from './breakpoints';
-import { familyOf, isTemplateCode, type TemplateCode, type TemplateFamily, type TemplateNumber } from './codes';
+import { isTemplateCode, type TemplateCode, type TemplateNumber } from './codes';
 import type { FontChoice } from './fonts';
 import { casino1 } from './rows/casino1';
 import { casino2 } from './rows/casino2';
@@ -50,7 +50,9 @@ export interface RegionVariants {
     | 'thin-bar'
     | 'low-profile'
     | 'awning'
-    | 'arcade-bar';
+    | 'arcade-bar'
+    | 'search-bar'
+    | 'over-hero';
   /** The way to the sections; a variant that stands at the side asks for `frame: 'side'`. */
   navigation:
     | 'top-bar'
@@ -72,7 +74,9 @@ export interface RegionVariants {
     | 'star-tabs'
     | 'ticker-menu'
     | 'top-links'
-    | 'tile-wall';
+    | 'tile-wall'
+    | 'pill-tabs'
+    | 'top-tabs';
   hero:
     | 'carousel'
     | 'poster-wall'
@@ -93,7 +97,9 @@ export interface RegionVariants {
     | 'star-map'
     | 'signboards'
     | 'postcard'
-    | 'arcade';
+    | 'arcade'
+    | 'three-up'
+    | 'lagoon';
   /** How games stand together on the home page and in a lobby. */
   lobby:
     | 'rails'
@@ -115,7 +121,9 @@ export interface RegionVariants {
     | 'constellation'
     | 'tall-rails'
     | 'lounge'
-    | 'arcade';
+    | 'arcade'
+    | 'trays'
+    | 'shoreline';
   /** How one game stands in a list. */
   tile:
     | 'table-card'
@@ -138,7 +146,9 @@ export interface RegionVariants {
     | 'planet'
     | 'tall-poster'
     | 'keepsake'
-    | 'arch';
+    | 'arch'
+    | 'sweet'
+    | 'snapshot';
   footer:
     | 'columns'
     | 'stacked'
@@ -158,7 +168,9 @@ export interface RegionVariants {
     | 'horizon'
     | 'neon-floor'
     | 'promenade'
-    | 'colonnade';
+    | 'colonnade'
+    | 'wrappers'
+    | 'shore';
   mobileBar:
     | 'labelled'
     | 'raised-centre'
@@ -179,7 +191,9 @@ export interface RegionVariants {
     | 'radial'
     | 'arcade-keys'
     | 'pebbles'
-    | 'niches';
+    | 'niches'
+    | 'jelly'
+    | 'surf';
   /** The surface of login, registration and forgotten password; `loginModal` says whether login opens over the home page. */
   login:
     | 'card'
@@ -198,7 +212,9 @@ export interface RegionVariants {
     | 'dome'
     | 'neon-sign'
     | 'seaside'
-    | 'portal';
+    | 'portal'
+    | 'sweet'
+    | 'beach';
 }
 
 /** A region of a page that templates fill differently. */
@@ -307,41 +323,38 @@ export function templateOf(row: TemplateRow): Template {
   };
 }
 
-/** The rows that are drawn. A code without a row of its own wears its family's first row. */
-export const templateRows: Partial<Record<TemplateCode, TemplateRow>> = {
+/** The row of each template, in the order of their numbers. */
+export const templateRows: Record<TemplateCode, TemplateRow> = {
   casino1,
-  slot2,
-  sportsbook1,
-  sportsbook2,
-  sportsbook3,
-  sportsbook4,
   casino2,
-  casino3,
-  casino4,
-  casino5,
-  casino6,
-  casino7,
-  casino8,
-  casino9,
   slot1,
+  slot2,
   slot3,
+  sportsbook1,
+  casino3,
   slot4,
+  casino4,
   slot5,
+  casino5,
   slot6,
+  sportsbook2,
+  casino6,
   slot7,
+  casino7,
   slot8,
+  sportsbook3,
+  casino8,
   slot9,
+  casino9,
+  sportsbook4,
 };
-
-const familyRows: Record<TemplateFamily, TemplateRow> = { casino: casino1, slot: slot2, sportsbook: sportsbook1 };
 
 /** The row of a template code. An unknown code wears `casino1`; `acceptTheme` is what refuses it. */
 export function templateRow(code: string): TemplateRow {
-  if (!isTemplateCode(code)) return casino1;
-  return templateRows[code] ?? familyRows[familyOf(code)];
+  return isTemplateCode(code) ? templateRows[code] : casino1;
 }
 
-/** The palette of a colour option (`color4-2`): the option's place counts, so that a row worn by another code works too. */
+/** The palette of a colour option (`color4-2`); the first one for an option that there is not. */
 export function paletteOf(row: TemplateRow, color: string): Palette {
   const option = Number(/^color\d+-([1-5])$/.exec(color)?.[1] ?? 1);
   return row.palettes[option - 1] ?? row.palettes[0];

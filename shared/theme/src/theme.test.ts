@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@rstest/core';
 import { acceptTheme } from './accept';
-import { viewportOf } from './breakpoints';
+import { templateBreakpoints, viewportOf, wideFrom } from './breakpoints';
 import { colorsOf, templateCodes, templateNumbers } from './codes';
 import { contrast, contrastFaults } from './contrast';
 import { siteCss, themeCss } from './css';
@@ -70,10 +70,60 @@ describe('palettes', () => {
     },
   );
 
-  test('an option is found by its place, also on a row worn by another code', () => {
+  test('an option is found by its number', () => {
     expect(paletteOf(templateRow('slot2'), 'color4-3').id).toBe('color4-3');
-    expect(paletteOf(templateRow('slot2'), 'color12-3').id).toBe('color4-3');
+    expect(paletteOf(templateRow('slot2'), 'color4-9').id).toBe('color4-1');
   });
+});
+
+describe('rows', () => {
+  test('are those of the 22 codes, in the order of their numbers', () => {
+    expect(rows.map(({ code }) => code)).toEqual(templateCodes);
+  });
+
+  test('no two have the same regions', () => {
+    const sets = rows.map(({ regions }) => JSON.stringify(regions));
+    expect(new Set(sets).size).toBe(rows.length);
+  });
+
+  test.each(rows.map((row) => [row.code, row] as const))(
+    '%s lists the breakpoints that are called after its number (§9)',
+    (_, { number, breakpoints }) => {
+      const own = Object.keys(templateBreakpoints).filter(
+        (name) => name.startsWith(`template${number}C`) || name.startsWith(`template${number}P`),
+      );
+      expect([...breakpoints].sort()).toEqual(own.sort());
+    },
+  );
+
+  test.each(rows.map((row) => [row.code, row] as const))(
+    '%s is as wide as its first breakpoint says, or as a desktop',
+    (_, { number, breakpoints }) => {
+      const custom = templateBreakpoints[`template${number}Custom` as keyof typeof templateBreakpoints];
+      expect(wideFrom(breakpoints)).toBe(custom ?? 1024);
+    },
+  );
+
+  test.each(rows.map((row) => [row.code, row] as const))(
+    '%s asks for login where the specification says (§2)',
+    (code, row) => {
+      const modals: Record<string, string> = {
+        slot2: 'loginmodal',
+        slot4: 'loginmodal',
+        sportsbook1: 'loginmodal',
+        slot5: 'modal-signin',
+      };
+      expect(row.loginModal).toBe(modals[code]);
+    },
+  );
+
+  test.each(rows.map((row) => [row.code, row] as const))(
+    '%s marks the body if the specification names it (§4)',
+    (code, row) => {
+      const named = ['slot2', 'slot4', 'casino4', 'sportsbook1', 'casino3'].includes(code);
+      expect(row.body).toEqual(named ? { className: `template${row.number}`, id: code } : undefined);
+    },
+  );
 });
 
 describe('css', () => {
