@@ -2,20 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRegistry, readRegistry } from '@marquee/federation/registry';
 import type { Fault } from './faults';
-import { releasesDir, root } from './folders';
+import { hostDir, releasesDir, root } from './folders';
+import { freePort } from './freePort';
 
 /**
- * A second edge in a process of its own, on a copy of the releases that a test may spoil. It shares the backend of the site under
+ * A second edge in a process of its own, on a copy of the releases and of the host's build that a test may spoil. It shares the backend of the site under
  * test. In front of it stands a plain proxy that can answer chosen paths badly.
  */
 export class SpareSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-spare-'));
   readonly releases = join(this.folder, 'releases');
+  /** A build of the host that a test may change. */
+  readonly host = join(this.folder, 'host');
   #edge: ChildProcess | undefined;
   #edgePort = 0;
   readonly #proxy: Server = createServer((request, response) => this.#answer(request, response));
@@ -26,10 +28,12 @@ export class SpareSite {
   static async open(backend: string): Promise<SpareSite> {
     const site = new SpareSite();
     cpSync(releasesDir, site.releases, { recursive: true, preserveTimestamps: true });
+    cpSync(hostDir, site.host, { recursive: true, preserveTimestamps: true });
     site.#edgePort = await freePort();
     const environment = {
       ...process.env,
       BACKEND_URL: backend,
+      HOST_DIST: site.host,
       NODE_ENV: 'production',
       PORT: String(site.#edgePort),
       RELEASES_DIR: site.releases,
@@ -66,6 +70,7 @@ export class SpareSite {
   /** Takes releases and answers back to what they were at first, under a new revision. */
   reset(): void {
     this.mend();
+    cpSync(join(hostDir, 'manifest.json'), join(this.host, 'manifest.json'), { preserveTimestamps: true });
     const { remotes } = readRegistry(releasesDir);
     for (const remote of Object.keys(remotes)) {
       rmSync(join(this.releases, remote), { recursive: true, force: true });
@@ -99,13 +104,4 @@ export class SpareSite {
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createProbe().listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { releasesDir, root } from '../support/folders';
+import { freePort } from '../support/freePort';
+import { expect, test } from '../support/sink';
+
+const run = promisify(execFile);
+const copy = mkdtempSync(join(tmpdir(), 'marquee-template-'));
+const copied = ['host', 'shared', 'backend'];
+const page24 = readFileSync(join(root, 'docs/adding-a-template.md'), 'utf8');
+let edge: ChildProcess | undefined;
+
+test.afterAll(() => {
+  edge?.kill();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** A code block of the page, by what stands behind its language. */
+function block(name: string): string {
+  const found = new RegExp(`^\`\`\`\\w+ ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page24)?.[1];
+  if (!found) throw new Error(`The page has no block "${name}"`);
+  return found;
+}
+
+/** The repository's sources beside its own installed packages, so that a build sees the copy and nothing else. */
+function copyRepository(): void {
+  const left = /[/\\](dist|dist-single|\.marquee|\.rsbuild|\.data)$/;
+  for (const folder of copied) {
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !left.test(path),
+    });
+  }
+  for (const name of ['node_modules', 'remotes', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) {
+    symlinkSync(join(root, name), join(copy, name));
+  }
+}
+
+/** Changes a file of the copy; a text that is not there is a mistake of the page. */
+function change(file: string, before: string, after: string): void {
+  const text = readFileSync(join(copy, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has no "${before}"`);
+  writeFileSync(join(copy, file), text.replace(before, after));
+}
+
+function follow(): void {
+  const codes = 'shared/theme/src/codes.ts';
+  const templates = 'shared/theme/src/templates.ts';
+  change(codes, '  sportsbook4: 23,\n', `  sportsbook4: 23,\n${block('codes')}`);
+  change(templates, '  sportsbook4,\n', `  sportsbook4,\n${block('templates')}`);
+  const first = "import { casino1 } from './rows/casino1';\n";
+  change(templates, first, first + block('import'));
+  change(templates, '  footer:\n', `  footer:\n${block('variant')}`);
+  writeFileSync(join(copy, 'shared/theme/src/rows/casino10.ts'), block('row'));
+  writeFileSync(join(copy, 'host/src/regions/footer/Quay.tsx'), block('variant component'));
+  writeFileSync(join(copy, 'host/src/regions/footer/Quay.module.css'), block('variant styles'));
+}
+
+/** An edge of the copy on the backend of the site under test. */
+async function serve(backend: string): Promise<string> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    BACKEND_URL: backend,
+    HOST_DIST: join(copy, 'host/dist'),
+    RELEASES_DIR: releasesDir,
+    PORT: String(port),
+  };
+  edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], { cwd: copy, env });
+  await new Promise<void>((done, fail) => {
+    edge?.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done());
+    edge?.once('exit', (code) => fail(new Error(`The edge ended with ${code}`)));
+  });
+  return `http://localhost:${port}`;
+}
+
+test('a 23rd template is a row and a region variant: the example of the docs builds and is shown', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  copyRepository();
+  follow();
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, [join(root, 'host/node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
+    cwd: join(copy, 'host'),
+    env,
+  });
+  const site = await serve(baseURL ?? '');
+  await page.goto(`${site}/?marquee-theme=casino10/color24-1`);
+  await expect(page.locator('html')).toHaveAttribute('data-template', 'casino10');
+  await expect(page.locator('head link[rel="stylesheet"][href*="/template-casino10."]')).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toHaveCSS('border-block-start-style', 'double');
+  await expect(footer).toHaveCSS('border-block-start-color', 'rgb(176, 35, 42)');
+});

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { templateRows } from '@marquee/theme/templates';
+import type { Page } from '@playwright/test';
+import { sitePages } from '../support/pages';
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+// The unknown page is answered with 404, which the browser notes.
+test.use({ expectedFailures: /status of 404/, viewport: { width: 320, height: 720 } });
+
+/** What a layout may move on its own, summed over a page (specification issue: no more than this). */
+const shiftAllowed = 0.05;
+
+/** Sums the layout shifts of each page that is opened, in `layoutShift`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput)
+          Object.assign(globalThis, { layoutShift: Reflect.get(globalThis, 'layoutShift') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a page in a theme and gives what is wrong with it, a line each. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  if (!/^\/(\?|$)/.test(path))
+    await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const { overflow, shift } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    shift: Number(Reflect.get(globalThis, 'layoutShift')),
+  }));
+  return [
+    ...(overflow > 0 ? [`${path} is wider than the screen by ${overflow} px`] : []),
+    ...(shift > shiftAllowed ? [`${path} shifts by ${shift.toFixed(3)}`] : []),
+  ];
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+}
+
+/** Everything that loads a template's own files. */
+const packOf = (page: Page, code: string) => page.locator(`head link[rel="stylesheet"][href*="/template-${code}."]`);
+
+for (const { code, palettes } of Object.values(templateRows)) {
+  const theme = `${code}/${palettes[0].id}`;
+
+  test(`${code} stands on a narrow phone, in its colours from the first paint`, async ({ page }) => {
+    await watchShifts(page);
+    const first = page.waitForResponse((response) => response.url().includes('marquee-theme'));
+    expect(await faultsOf(page, `/?marquee-theme=${theme}`)).toEqual([]);
+    const html = await (await first).text();
+    expect(html).toContain(`data-template="${code}"`);
+    expect(html).toContain(`--surface-0:${palettes[0].surface0}`);
+    await expect(packOf(page, code)).toHaveCount(1);
+    const ground = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--surface-0'),
+    );
+    expect(ground).toBe(palettes[0].surface0);
+  });
+
+  test(`${code} has no serious violation on its home page @full`, async ({ page }) => {
+    test.skip(!process.env.E2E_FULL, 'a full run looks at every template');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { id } of [palettes[0], palettes.find(({ scheme }) => scheme !== palettes[0].scheme) ?? palettes[1]]) {
+      await page.goto(`/?marquee-theme=${code}/${id}`);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await violationsOf(page), id).toEqual([]);
+    }
+  });
+
+  test(`every route stands in ${code} @full`, async ({ page, request }) => {
+    test.skip(!process.env.E2E_FULL, 'a full run opens every route in every template');
+    test.setTimeout(300_000);
+    const { visitor, player } = await sitePages(request, 'all');
+    await watchShifts(page);
+    await page.goto(`/?marquee-theme=${theme}`);
+    const faults: string[] = [];
+    for (const path of visitor) faults.push(...(await faultsOf(page, path)));
+    await signIn(page, demo);
+    for (const path of player) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/sink';
+
+/** Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs nothing. */
+async function fetchedBy(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  return fetched.filter((url) => /\.(js|css|woff2)$/.test(url)).sort();
+}
+
+test('another colour of the same template costs no script, no style sheet and no font', async ({ page }) => {
+  expect((await fetchedBy(page, '/?marquee-theme=slot2/color4-1')).length).toBeGreaterThan(0);
+  expect(await fetchedBy(page, '/?marquee-theme=slot2/color4-2')).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-color', 'color4-2');
+});
+
+test('another template costs its own pack and fonts, and nothing of any other', async ({ page }) => {
+  await fetchedBy(page, '/?marquee-theme=slot2/color4-1');
+  const files = await fetchedBy(page, '/?marquee-theme=sportsbook2/color13-1');
+  expect(files.filter((url) => url.includes('/template-'))).toHaveLength(2);
+  // Beside its pack: its fonts, and the modules of the sections and the feature that this home page leads with.
+  const other = files.filter((url) => !/template-sportsbook2\.|^\/fonts\/|^\/releases\//.test(url));
+  expect(other).toEqual([]);
+});
