@@ -1,0 +1,68 @@
+import type { Language } from '@marquee/contract/languages';
+import { describe, expect, test } from '@rstest/core';
+import { Texts } from './text';
+
+/** Texts whose source notes what it was asked for, and fails for what is named. */
+function texts(failing: string[] = []) {
+  const asked: string[] = [];
+  const source = async (language: Language, namespace: string) => {
+    asked.push(`${language} ${namespace}`);
+    if (failing.includes(`${language} ${namespace}`)) throw new Error('not there');
+    return { hello: `hello ${language} ${namespace}`, days_one: '{{count}} day', days_other: '{{count}} days' };
+  };
+  return { made: new Texts('EN', source), asked };
+}
+
+describe('Texts', () => {
+  test('a bundle is asked for when it is wanted, and once', async () => {
+    const { made, asked } = texts();
+    expect(made.has('misc')).toBe(false);
+    await Promise.all([made.load('misc'), made.load('misc')]);
+    await made.load('misc');
+    expect([asked, made.has('misc')]).toEqual([['EN misc'], true]);
+  });
+
+  test('a bundle that failed is asked for again', async () => {
+    const { made, asked } = texts(['EN misc']);
+    await expect(made.load('misc')).rejects.toThrow('not there');
+    await expect(made.load('misc')).rejects.toThrow('not there');
+    expect(asked).toEqual(['EN misc', 'EN misc']);
+  });
+
+  test('what is said after an event waits for its bundle, and chooses the plural', async () => {
+    const { made } = texts();
+    const t = await made.textsOf('messages');
+    expect([t('hello'), t('days', { count: 1 }), t('days', { count: 5 })]).toEqual([
+      'hello EN messages',
+      '1 day',
+      '5 days',
+    ]);
+  });
+
+  test('another language takes the bundles that are there, and no others', async () => {
+    const { made, asked } = texts();
+    await made.load('ui');
+    await made.load('slots');
+    await made.change('RUS');
+    expect([made.language, made.i18n.t('hello', { ns: 'ui' })]).toEqual(['RUS', 'hello RUS ui']);
+    expect(asked).toEqual(['EN ui', 'EN slots', 'RUS ui', 'RUS slots']);
+  });
+
+  test('a language whose host bundle cannot be had is not changed to', async () => {
+    const { made } = texts(['RUS ui']);
+    await made.load('ui');
+    await expect(made.change('RUS')).rejects.toThrow('not there');
+    expect([made.language, made.i18n.language]).toEqual(['EN', 'en']);
+  });
+
+  test('a remote whose bundle cannot be had keeps the texts that it has', async () => {
+    const { made } = texts(['RUS slots']);
+    await made.load('ui');
+    await made.load('slots');
+    await made.change('RUS');
+    expect([made.i18n.t('hello', { ns: 'ui' }), made.i18n.t('hello', { ns: 'slots' })]).toEqual([
+      'hello RUS ui',
+      'hello EN slots',
+    ]);
+  });
+});
