@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { lineOf } from './lineOf';
 import { type SiteFile, siteFile } from './siteFile';
-import { problemsOf, themeProblems } from './siteRules';
+import { type Problem, problemsOf, themeProblems } from './siteRules';
 
 /**
  * What is wrong with a site file: which file and line, which path in it, and why. A file whose theme alone is not accepted is
@@ -76,11 +76,25 @@ function parse(file: string, text: string, shown: string): Json {
   throw new SiteFileError(shown, 1, '', `${file} must hold one JSON object`);
 }
 
+/** What came of looking at a site file: the site when nothing is wrong, and all that is to be said about it. */
+export interface Examined {
+  made: ReadSite | undefined;
+  /** The first thing that is wrong with each key, in the order of the schema; what is wrong between keys when they are all right. */
+  problems: SiteFileError[];
+}
+
 /**
  * Reads one site file. `extends` names files, relative to it, whose keys it takes over where it has none of its own, so that
  * sites can share providers and texts. Throws SiteFileError for the first thing that is wrong.
  */
 export function readSite(file: string, folder: string, files = new ReadFiles()): ReadSite {
+  const { made, problems } = examineSite(file, folder, files);
+  if (!made) throw problems[0];
+  return made;
+}
+
+/** Reads one site file and says everything that is wrong with it. Throws SiteFileError for what cannot be read at all. */
+export function examineSite(file: string, folder: string, files = new ReadFiles()): Examined {
   const sources = new Map<string, number>();
   const origin = new Map<string, { shown: string; text: string }>();
   const merged: Json = {};
@@ -112,25 +126,29 @@ export function readSite(file: string, folder: string, files = new ReadFiles()):
   };
   const main = take(file);
 
-  const complaint = (path: readonly (string | number)[], reason: string, isTaken = false) => {
+  const complaint = ({ path, reason }: Problem, isTaken = false) => {
     const { shown, text } = origin.get(String(path[0])) ?? main;
     return new SiteFileError(shown, lineOf(text, path), path.join('.'), reason, isTaken);
   };
   const output: Json = {};
+  const found: Problem[] = [];
   for (const key of Object.keys(siteFile.entries) as (keyof typeof siteFile.entries)[]) {
     const result = files.check(key, merged[key]);
     if ('issue' in result) {
       const inside = (result.issue.path ?? []).map((item) => item.key as string | number);
-      throw complaint([key, ...inside], reasonOf(result.issue));
-    }
-    if (result.output !== undefined) output[key] = result.output;
+      found.push({ path: [key, ...inside], reason: reasonOf(result.issue) });
+    } else if (result.output !== undefined) output[key] = result.output;
   }
-  const unknown = Object.keys(merged).find((key) => !Object.hasOwn(siteFile.entries, key));
-  if (unknown) throw complaint([unknown], 'is not a key of a site file');
+  for (const key of Object.keys(merged)) {
+    if (!Object.hasOwn(siteFile.entries, key)) found.push({ path: [key], reason: 'is not a key of a site file' });
+  }
   const site = output as SiteFile;
-  const problem = problemsOf(site)[0];
-  if (problem) throw complaint(problem.path, problem.reason);
-  return { site, sources, warnings: themeProblems(site).map(({ path, reason }) => complaint(path, reason, true)) };
+  const problems = (found.length > 0 ? found : problemsOf(site)).map((problem) => complaint(problem));
+  if (problems.length > 0) return { made: undefined, problems };
+  const warnings = themeProblems(site).map((problem) => complaint(problem, true));
+  const off = new Set(site.providers_off);
+  const providers = site.providers.filter(({ provider_code }) => !off.has(provider_code));
+  return { made: { site: { ...site, providers }, sources, warnings }, problems: warnings };
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {

@@ -122,6 +122,8 @@ export const siteFile = v.strictObject({
   referral_reward: minor,
   /** Categories that the site does not offer even if a provider covers them. */
   categories_off: v.optional(v.array(category), []),
+  /** Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them. */
+  providers_off: v.optional(v.array(code), []),
   providers: v.pipe(v.array(provider), v.minLength(1, 'a site has at least one provider')),
   menu: v.array(menuItem),
   game_menu: v.array(menuItem),

@@ -34,6 +34,13 @@ export function problemsOf(site: SiteFile): Problem[] {
     ...duplicates(site.promotions, 'promotions', 'slug'),
     ...duplicates(site.seo, 'seo', 'page_name'),
   );
+  const codes = new Set(site.providers.map(({ provider_code }) => provider_code));
+  site.providers_off.forEach((code, index) => {
+    if (!codes.has(code))
+      problems.push({ path: ['providers_off', index], reason: `${code} is not a provider of the site` });
+    codes.delete(code);
+  });
+  if (codes.size === 0) problems.push({ path: ['providers_off'], reason: 'leaves no provider' });
   site.banks.forEach((bank, index) => {
     let pattern: RegExp | undefined;
     try {

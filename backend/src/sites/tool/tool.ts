@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { SiteFileError } from '../readSite';
+import { type Command, parserOf } from './command';
+import { create } from './create';
+import { editCommands } from './edit';
+import { lookCommands } from './look';
+import { ToolError, type Workspace } from './workspace';
+
+const { list, validate, preview, open } = lookCommands;
+
+/** All commands by name, in the order of the help. */
+export const commands: Record<string, Command> = Object.fromEntries(
+  Object.entries({ list, validate, create, ...editCommands, preview, open }).filter(
+    (entry): entry is [string, Command] => entry[1] !== undefined,
+  ),
+);
+
+const call = 'npm run site --';
+
+/** The help of all commands. */
+function overview(): string {
+  const rows = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)} ${summary}`,
+  );
+  return `${call} <command>\n\n${rows.join('\n')}\n\nMore on one: ${call} <command> --help. Sites are read from SITES_DIR, else from backend/sites.\n`;
+}
+
+/** The help of one command. */
+function helpOf(name: string, { usage, summary, options, writes, details, flags = [] }: Command): string {
+  const all = Object.entries({
+    ...options,
+    ...(writes ? { 'dry-run': 'shows what would change, and changes nothing' } : {}),
+  });
+  const rows = all.map(
+    ([option, text]) =>
+      `  ${`--${option}${flags.includes(option) || option === 'dry-run' ? '' : ' …'}`.padEnd(20)} ${text}`,
+  );
+  return `${[`${call} ${name} ${usage}`.trimEnd(), '', summary, ...(details ? [details] : []), ...(rows.length > 0 ? ['', ...rows] : [])].join('\n')}\n`;
+}
+
+/**
+ * Runs one command line of the operator's tool and gives the exit code: 0 done, 1 a site file is bad or a wish cannot be met, 2 the
+ * command line is not understood. Nothing is written unless the result is a good site file.
+ */
+export function runTool(line: readonly string[], workspace: Workspace, complain: (text: string) => void): number {
+  const [name = 'help', ...rest] = line;
+  if (name === 'help' || name === '--help') {
+    const command = Object.hasOwn(commands, rest[0] ?? '') ? commands[rest[0] ?? ''] : undefined;
+    workspace.print(command ? helpOf(rest[0] ?? '', command) : overview());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    complain(`There is no command ${name}.\n\n${overview()}`);
+    return 2;
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: parserOf(command) ?? {}, allowPositionals: true });
+    const all = (option: string) =>
+      [values[option] ?? []].flat().filter((value): value is string => typeof value === 'string');
+    if (values.help) {
+      workspace.print(helpOf(name, command));
+      return 0;
+    }
+    const [least, most] = command.words;
+    if (positionals.length < least || positionals.length > most) {
+      complain(`${call} ${name} ${command.usage}\n`);
+      return 2;
+    }
+    return command.run(workspace, {
+      words: positionals,
+      option: (option) => all(option).at(-1),
+      list: (option) =>
+        all(option)
+          .flatMap((value) => value.split(/[\s,]+/))
+          .filter(Boolean),
+      flag: (option) => values[option] === true,
+    });
+  } catch (error) {
+    if (error instanceof SiteFileError || error instanceof ToolError) {
+      complain(`${error.message}\n`);
+      return 1;
+    }
+    if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
+      complain(`${(error as Error).message}\n\n${helpOf(name, command)}`);
+      return 2;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { examineSite, ReadFiles, SiteFileError } from '../readSite';
+import type { SiteFile } from '../siteFile';
+import { diff } from './diff';
+import { setIn } from './jsonEdit';
+
+/** What the operator did wrong or what stands in the way, as a sentence. */
+export class ToolError extends Error {}
+
+/** Where the tool works, and how it speaks. */
+export interface Workspace {
+  /** Folder of site files. */
+  folder: string;
+  /** Port of the site's addresses. */
+  port: number;
+  now(): number;
+  print(text: string): void;
+}
+
+/** One value to be set: its path in the file. */
+export type Change = readonly [path: readonly string[], value: unknown];
+
+/** The names of all sites of the folder. */
+export function domainsOf({ folder }: Workspace): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .map((name) => name.slice(0, -5))
+    .sort();
+}
+
+/** A site of the folder with its text. Throws ToolError when there is none of that name, SiteFileError when it is bad. */
+export function siteOf(workspace: Workspace, domain: string): { file: string; text: string; site: SiteFile } {
+  const file = join(workspace.folder, `${domain}.json`);
+  if (!existsSync(file)) {
+    throw new ToolError(`There is no site ${domain}. These are there: ${domainsOf(workspace).join(', ')}`);
+  }
+  const { made, problems } = examineSite(file, workspace.folder);
+  if (!made) throw problems[0];
+  return { file, text: readFileSync(file, 'utf8'), site: made.site };
+}
+
+/** The address at which a site is seen. */
+export const addressOf = ({ port }: Workspace, { domain_name }: Pick<SiteFile, 'domain_name'>) =>
+  `http://${domain_name}${port === 80 ? '' : `:${port}`}/`;
+
+/**
+ * Writes a site file if it is good: to a file beside it first, which is read as the backend would read it, then in one step to its
+ * place. Throws the SiteFileError of a bad one and leaves everything as it was; with `dryRun` it only shows what would change.
+ */
+export function store(workspace: Workspace, file: string, before: string, after: string, dryRun: boolean): void {
+  const name = basename(file);
+  const beside = `${file}.${process.pid}.new`;
+  try {
+    writeFileSync(beside, after);
+    const { made, problems } = examineSite(beside, workspace.folder, new ReadFiles());
+    const [problem] = problems;
+    if (problem) throw named(problem, basename(beside), name);
+    if (made && `${made.site.domain_name}.json` !== name)
+      throw new ToolError(`domain_name must be ${name.slice(0, -5)}`);
+    if (dryRun) workspace.print(before === after ? `${name}: nothing to change\n` : diff(name, before, after));
+    else renameSync(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+function named({ file, line, path, reason, isTaken }: SiteFileError, beside: string, name: string): SiteFileError {
+  return new SiteFileError(file === beside ? name : file, line, path, reason, isTaken);
+}
+
+/** Sets values of a site's file, and says what became of it. */
+export function change(
+  workspace: Workspace,
+  domain: string,
+  changes: readonly Change[],
+  said: string,
+  dryRun: boolean,
+): void {
+  const { file, text } = siteOf(workspace, domain);
+  const after = changes.reduce((result, [path, value]) => setIn(result, path, value), text);
+  store(workspace, file, text, after, dryRun);
+  if (!dryRun) workspace.print(`${domain}: ${said}\n  ${addressOf(workspace, { domain_name: domain })}\n`);
+}
