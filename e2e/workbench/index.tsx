@@ -5,6 +5,7 @@ import { paletteOf, templateRow } from '@marquee/theme/templates';
 import { type LinkProps, UiProvider } from '@marquee/ui/UiProvider';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Html } from './Html';
 import { Inputs } from './Inputs';
 import { labels } from './labels';
 import { Pagers } from './Pagers';
@@ -19,7 +20,13 @@ declare global {
 }
 window.dialogs = dialogs;
 
-const scenes: Record<string, ComponentType> = { sheets: Sheets, inputs: Inputs, pagers: Pagers, pictures: Pictures };
+const scenes: Record<string, ComponentType> = {
+  html: Html,
+  sheets: Sheets,
+  inputs: Inputs,
+  pagers: Pagers,
+  pictures: Pictures,
+};
 
 /** `?scene=sheets`: parts of the kit, as they are, in a page that a test can play with. Not part of any site. */
 const Scene = scenes[new URLSearchParams(location.search).get('scene') ?? ''] ?? Sheets;

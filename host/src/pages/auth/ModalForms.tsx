@@ -11,7 +11,7 @@ export function ModalForms() {
   const place = useRef<HTMLDivElement>(null);
   const t = usePageText();
   // The dialog has taken the focus before the forms were there.
-  useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [forgot]);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus(), [forgot]);
   const back = () => setForgot(false);
   return (
     <div ref={place} className={styles.modal}>

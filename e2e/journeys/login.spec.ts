@@ -1,0 +1,247 @@
+import { type TemplateCode, templateCodes } from '@marquee/theme/codes';
+import type { Page } from '@playwright/test';
+import { demo } from '../support/player';
+import { expect, test } from '../support/sink';
+
+/** §2: templates that ask for a login over the home page, and the id of their dialog. */
+const modals: Partial<Record<TemplateCode, string>> = {
+  slot2: 'loginmodal',
+  slot4: 'loginmodal',
+  sportsbook1: 'loginmodal',
+  slot5: 'modal-signin',
+};
+
+/** A page of the sandbox site of a template. */
+const at = (baseURL: string | undefined, code: string, path: string) =>
+  new URL(path, (baseURL ?? '').replace('//localhost', `//${code}.localhost`)).href;
+
+const modal = (page: Page) => page.locator('dialog#loginmodal, dialog#modal-signin');
+
+/** Writes down when the page had which address first, in ms. */
+async function watchAddresses(page: Page) {
+  await page.addInitScript(() => {
+    const seen: [string, number][] = [];
+    Object.assign(window, { seen });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...input: Parameters<History['pushState']>) => {
+        original(...input);
+        seen.push([location.pathname + location.search, performance.now()]);
+      };
+    }
+  });
+  return async (address: string) => {
+    const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen);
+    return seen.find(([one]) => one === address)?.[1] ?? Number.NaN;
+  };
+}
+
+for (const code of templateCodes) {
+  const id = modals[code];
+  test(`${code} sends a visitor who needs to log in to ${id ? `/ and after 1 s #${id}` : '/login'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const since = await watchAddresses(page);
+    await page.goto(at(baseURL, code, '/vip'));
+    if (!id) {
+      await expect(page).toHaveURL(/\/login\?to=%2Fvip$/);
+      await expect(page.locator('input[name="account_id"]')).toBeVisible();
+      await expect(modal(page)).toHaveCount(0);
+      return;
+    }
+    await expect(page.locator(`dialog#${id}`)).toBeVisible();
+    await expect(page).toHaveURL(/\/\?login&to=%2Fvip$/);
+    expect((await since('/?login&to=%2Fvip')) - (await since('/'))).toBeGreaterThanOrEqual(990);
+    // it takes the focus, and the forms have it once they are there
+    await expect(page.locator(`dialog#${id} input[name="account_id"]`)).toBeFocused();
+  });
+}
+
+test('the modal is announced before it opens', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) said.add(status.textContent ?? '');
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(at(baseURL, 'slot2', '/vip'));
+  await expect(modal(page)).toBeVisible();
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  expect(said).toContain('Please log in to go on. The login opens in a moment.');
+});
+
+test('whoever goes elsewhere within the second is not called back, not even by the way back', async ({
+  page,
+  baseURL,
+}) => {
+  // The link is pressed as soon as the visitor has been sent home.
+  await page.addInitScript(() => {
+    const original = history.replaceState.bind(history);
+    let pressed = false;
+    history.replaceState = (...input: Parameters<History['pushState']>) => {
+      original(...input);
+      if (location.pathname !== '/' || pressed) return;
+      pressed = true;
+      const press = () => {
+        const link = document.querySelector<HTMLElement>('a[href="/slots"]');
+        if (link) link.click();
+        else setTimeout(press, 10);
+      };
+      setTimeout(press, 200);
+    };
+  });
+  await page.goto(at(baseURL, 'slot2', '/vip'));
+  await expect(page).toHaveURL(/\/slots$/);
+  await page.waitForTimeout(1500);
+  await expect(modal(page)).not.toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.waitForTimeout(1500);
+  await expect(modal(page)).not.toBeVisible();
+});
+
+test('in another language the way leads home in it, to the modal, and on to where it began', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(at(baseURL, 'slot2', '/es/vip'));
+  await expect(page).toHaveURL(/\/es\/?\?login&to=%2Fvip$/);
+  await modal(page).locator('input[name="account_id"]').fill(demo.accountId);
+  await modal(page).locator('input[name="password"]').fill(demo.password);
+  await modal(page).locator('button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/es\/vip$/);
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await expect(modal(page)).not.toBeVisible();
+});
+
+test('on a slow phone the second is a second', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const since = await watchAddresses(page);
+  await page.goto(at(baseURL, 'slot5', '/deposit'));
+  await expect(page.locator('dialog#modal-signin')).toBeVisible({ timeout: 30_000 });
+  expect((await since('/?login&to=%2Fdeposit')) - (await since('/'))).toBeGreaterThanOrEqual(990);
+  await expect(page).toHaveURL(/to=%2Fdeposit$/);
+});
+
+test('a failed login in the modal is told in a dialog, and the modal comes back as it was', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(at(baseURL, 'slot2', '/vip'));
+  const id = modal(page).locator('input[name="account_id"]');
+  await id.fill(demo.accountId);
+  await modal(page).locator('input[name="password"]').fill('not the password');
+  const submit = modal(page).locator('button[type="submit"]');
+  await submit.click();
+  const error = page.getByRole('alertdialog', { name: 'That did not work' });
+  await expect(error).toContainText('Account ID or password is not right.');
+  await expect(modal(page)).not.toBeVisible();
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(modal(page)).toBeVisible();
+  await expect(id).toHaveValue(demo.accountId);
+  await expect(submit).toBeFocused();
+});
+
+test('one-time code and a forgotten password are in the modal as well', async ({ page, baseURL }) => {
+  await page.goto(at(baseURL, 'slot2', '/?login'));
+  await modal(page).getByText('One-time code').click();
+  await expect(modal(page).getByRole('button', { name: 'Send me a code' })).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(modal(page).locator('input[name="contact_phone"]')).toBeVisible();
+  await expect(modal(page).locator('input[name="account_id"]')).toBeFocused();
+  await modal(page).getByRole('button', { name: 'Back to login' }).click();
+  await expect(modal(page).locator('input[name="password"]')).toBeVisible();
+});
+
+test('a link to the login opens the modal over the page, and closing it leaves the page as it was', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(at(baseURL, 'slot2', '/about'));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await link.click();
+  await expect(page).toHaveURL(/\/about\?login$/);
+  await expect(modal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(modal(page)).not.toBeVisible();
+  await expect(link).toBeFocused();
+});
+
+/** Ends the player's session on the server, as another device would, while the page does not know yet. */
+async function endSession(page: Page) {
+  const asked = page.waitForRequest('**/api/auth/get_balance');
+  await page.reload();
+  const body = (await asked).postDataJSON() as Record<string, unknown>;
+  await expect(page.getByTestId('balance')).toBeVisible();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const url = new URL('/api/auth/end_all_sessions', page.url()).href;
+  await page.request.post(url, { data: body });
+}
+
+for (const code of ['casino1', 'slot2'] as const) {
+  test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(at(baseURL, code, '/login?to=/vip'));
+    await page.locator('main input[name="account_id"]').fill(demo.accountId);
+    await page.locator('main input[name="password"]').fill(demo.password);
+    await page.locator('main button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/vip$/);
+    await endSession(page);
+    const toast = page.getByTestId('toast').filter({ hasText: 'You have been signed out' });
+    await expect(toast).toContainText('Your session has ended. Please log in again.');
+    const reason = page.getByText('Your session has ended to keep your account safe. Please log in again.');
+    if (code === 'casino1') await expect(page).toHaveURL(/\/login\?to=%2Fvip&reason=sessionExpired$/);
+    else await expect(page).toHaveURL(/\/\?login&to=%2Fvip&reason=sessionExpired$/);
+    await expect(reason).toBeVisible();
+    await expect(page.getByTestId('balance')).toHaveCount(0);
+    // in reach, also while the modal keeps the page out of it
+    await toast.getByRole('button').click();
+    await expect(toast).toHaveCount(0);
+    // the toast is gone, the reason stays
+    await expect(reason).toBeVisible();
+  });
+}
+
+test('the login form helps: tokens for password managers, a password that can be shown, one request for two presses', async ({
+  page,
+}) => {
+  let logins = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) logins += 1;
+  });
+  await page.goto('/login');
+  const id = page.getByLabel('Account ID');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(id).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await id.fill(demo.accountId);
+  await password.fill(demo.password);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(page.getByTestId('balance')).toBeVisible();
+  expect(logins).toBe(1);
+});
+
+test('a failed login in Spanish is told in Spanish, with the button of the language', async ({ page }) => {
+  await page.goto('/es/login');
+  await page.locator('main input[name="account_id"]').fill(demo.accountId);
+  await page.locator('main input[name="password"]').fill('no es la clave');
+  await page.locator('main button[type="submit"]').click();
+  const error = page.getByRole('alertdialog');
+  await expect(error.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await error.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.locator('main input[name="account_id"]')).toHaveValue(demo.accountId);
+});
