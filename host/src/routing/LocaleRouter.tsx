@@ -1,5 +1,5 @@
 import { languageOfTag } from '@marquee/contract/languages';
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { Transitions } from '../loading/transitions';
 
@@ -13,6 +13,8 @@ export function prefixOf(pathname: string): string {
 export const browserHistory = createBrowserHistory({ v5Compat: true });
 
 const transitions = new Transitions();
+
+const bareOf = (pathname: string) => pathname.slice(prefixOf(pathname).length) || '/';
 
 /** Props of {@link LocaleRouter}. */
 export interface LocaleRouterProps {
@@ -30,13 +32,18 @@ export interface LocaleRouterProps {
  */
 export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProps) {
   const [state, setState] = useState({ action: browserHistory.action, location: browserHistory.location });
+  const shown = useRef(state.location);
+  shown.current = state.location;
   useLayoutEffect(
     () =>
       browserHistory.listen((next) => {
         const { pathname } = next.location;
-        const bare = pathname.slice(prefixOf(pathname).length) || '/';
+        const bare = bareOf(pathname);
         // The address has changed already: loading it gives the newer host the page that was asked for.
         if (mustReload(bare, next.action)) return location.reload();
+        // Only the language is another one: its address is drawn together with its texts.
+        const before = shown.current.pathname;
+        if (bareOf(before) === bare && prefixOf(before) !== prefixOf(pathname)) return setState(next);
         transitions.begin(pending(bare), () => startTransition(() => setState(next)));
       }),
     [mustReload, pending],

@@ -143,3 +143,37 @@ test('RemoteLoader > asks once more, past the cache, for texts that a failed pre
   expect(asked).toEqual(['default', 'reload']);
   expect(sink).toEqual([]);
 });
+
+test('a page in another language gets the texts of that language, also of a version that is in use', async () => {
+  const asked: string[] = [];
+  const inLanguage = (language: 'EN' | 'RUS'): SiteRegistry => {
+    const registry = registryOf(1, 'spoken');
+    for (const version of registry.remotes[0]?.versions ?? [])
+      version.locale = { url: language, integrity: 'sha384-x' };
+    return { ...registry, language };
+  };
+  const loader = new RemoteLoader({
+    instance: createInstance({
+      name: 'speaking',
+      remotes: [],
+      plugins: [
+        {
+          name: 'in-memory',
+          loadEntry: async () => ({ init: () => undefined, get: async () => () => ({ LobbyPage: 'spoken' }) }) as never,
+        },
+      ],
+    }),
+    registry: inLanguage('EN'),
+    hostApi: '1.0.0',
+    onFailure: () => undefined,
+    fetch: async (url) => {
+      asked.push(String(url));
+      return Response.json({});
+    },
+  });
+  await loader.loadModule('lobby', './lobby/LobbyPage');
+  await loader.loadLocale('lobby');
+  loader.updateRegistry(inLanguage('RUS'));
+  await loader.loadLocale('lobby');
+  expect(asked).toEqual(['EN', 'RUS']);
+});

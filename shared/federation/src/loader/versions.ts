@@ -45,8 +45,10 @@ export class Versions {
     this.inUse.set(name, version);
   }
 
+  /** The version in use, with the texts of the registry's language: the player may have changed it since. */
   current(name: string): SiteVersion | undefined {
-    return this.inUse.get(name);
+    const used = this.inUse.get(name);
+    return used && (this.remote(name)?.versions.find(({ version }) => version === used.version) ?? used);
   }
 
   fail(name: string, version: string): void {
