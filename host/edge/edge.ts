@@ -128,7 +128,7 @@ function mountFiles(app: Hono<{ Bindings: RequestBindings }>, { hostFolder, rele
 }
 
 function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge): void {
-  const { sites, registries, maker, link } = edge;
+  const { sites, registries, link } = edge;
   const forSite = (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => {
     return async (context: EdgeContext) => {
       const site = await sites.find(domainOf(context.req.header('host')));
@@ -159,16 +159,6 @@ function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge
       const { bucket } = visitorOf(context.req.raw, edge);
       const registry = registries.of(site, languageIn(context, site), bucket);
       return Response.json(registry, { headers: { 'cache-control': 'private, no-cache' } });
-    }),
-  );
-  app.get(
-    '/start.json',
-    forSite(async (site, context) => {
-      const { bucket, origin } = visitorOf(context.req.raw, edge);
-      const path = context.req.query('path') ?? '/';
-      const request = { site, prefix: '', path, query: new URLSearchParams(), origin, bucket };
-      const { data } = await maker.start({ ...request, language: languageIn(context, site) });
-      return Response.json(data, { headers: { 'cache-control': 'private, no-cache' } });
     }),
   );
 }
