@@ -8,7 +8,10 @@ export const Brand = observer(function Brand() {
   return (
     <Link to="/" className={styles.brand}>
       <picture>
-        {isAuthenticated && <source media="(max-width: 599px)" srcSet={site.logo3} width={40} height={40} />}
+        {isAuthenticated && (
+          // a srcset ends an address at its first space
+          <source media="(max-width: 599px)" srcSet={site.logo3.replaceAll(' ', '%20')} width={40} height={40} />
+        )}
         <img src={site.logo1} alt={site.site_name} width={176} height={44} className={styles.logo} />
       </picture>
     </Link>
