@@ -1,8 +1,7 @@
-import { Skeleton } from '@marquee/sdk';
+import { Section, Skeleton } from '@marquee/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { RemoteModule } from '../../remotes/RemoteModule';
 import type { ShellSlot } from '../../remotes/shellView';
-import styles from './HomeSection.module.css';
 
 /** How far below the screen a section begins to load. */
 const ahead = '500px';
@@ -18,10 +17,9 @@ export function HomeSection({ section, eager }: { section: ShellSlot; eager: boo
     return () => watch.disconnect();
   }, [near]);
   const skeleton = (
-    <div className={styles.waiting}>
-      <h2 className={styles.title}>{section.label}</h2>
+    <Section title={section.label}>
       <Skeleton shape={section.skeleton === 'list' || section.skeleton === 'table' ? 'rows' : 'rail'} />
-    </div>
+    </Section>
   );
   return (
     <div ref={place}>

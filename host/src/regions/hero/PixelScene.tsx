@@ -1,0 +1,48 @@
+import { observer, useLocalText } from '@marquee/sdk';
+import { useState } from 'react';
+import { SlidePicture } from '../../pages/home/SlidePicture';
+import { SlideWords } from '../../pages/home/SlideWords';
+import { useSlides } from '../../pages/home/useSlides';
+import { useText } from '../../text';
+import styles from './PixelScene.module.css';
+import { HighScores } from './parts/HighScores';
+
+/** A scene of an old game: the slide on a screen over stepped hills, its words in a dialog box that is also the menu, and the high scores. */
+export const PixelScene = observer(function PixelScene() {
+  const slides = useSlides();
+  const [at, setAt] = useState(0);
+  const local = useLocalText();
+  const t = useText();
+  const slide = slides[at];
+  return (
+    <section className={styles.scene} aria-roledescription={t('hero.kind')} aria-label={t('hero.label')}>
+      <div className={styles.hills} aria-hidden="true" />
+      <div className={styles.stage}>
+        <div className={styles.screen}>
+          {slide && <SlidePicture slide={slide} lead={at === 0} className={styles.picture} />}
+        </div>
+        <div className={styles.dialog}>
+          {slide && <SlideWords slide={slide} titleClassName={styles.title} textClassName={styles.text} />}
+          {slides.length > 1 && (
+            <ul className={styles.menu}>
+              {slides.map((other, index) => (
+                <li key={other.slide_id}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-label={`${t('hero.slide', { number: index + 1, total: slides.length })}: ${local(other.title)}`}
+                    aria-current={index === at ? 'true' : undefined}
+                    onClick={() => setAt(index)}
+                  >
+                    {index + 1}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <HighScores className={styles.scores} />
+      </div>
+    </section>
+  );
+});
