@@ -39,7 +39,7 @@ describe('a change of a site file', () => {
     expect(html).toContain('"route":{"pattern":"/slots","remote":"lobbies","status":404}');
     expect(/<link[^>]*lobby\./.test(html)).toBe(false);
     expect(html).toContain('data-template="casino1"');
-  });
+  }, 30_000);
 
   test('sends the root where the site wants it', async () => {
     await change({ root_redirect: '/promotions' });
@@ -67,5 +67,5 @@ describe('a change of a site file', () => {
     expect(html).toContain('<html lang="es"');
     expect(html).toContain('Volvemos enseguida');
     expect(html).not.toContain('<script');
-  });
+  }, 30_000);
 });
