@@ -18,7 +18,7 @@ interface ServicesOptions {
   box: RootBox;
   texts: Texts;
   shell: Shell;
-  changeLanguage: (language: Language) => Promise<void>;
+  changeLanguage: (language: Language, also: () => void) => Promise<void>;
 }
 
 /** The address as the site's pages know it: without the locale prefix. */
@@ -54,10 +54,8 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       changeLanguage: (language) => {
-        changeLanguage(language).then(
-          () => changeAddressLanguage(language, root.site.site.default_language),
-          () => void present(texts, disconnect),
-        );
+        const move = () => changeAddressLanguage(language, root.site.site.default_language);
+        changeLanguage(language, move).catch(() => void present(texts, disconnect));
       },
       present: (answer, as) => present(texts, answer, as),
     }),

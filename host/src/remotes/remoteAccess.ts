@@ -5,6 +5,7 @@ import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { flushSync } from 'react-dom';
 import { pendingPage } from '../routing/matchRoute';
 import type { ShellView } from './shellView';
 import { viewOf } from './viewOf';
@@ -30,13 +31,18 @@ export class RemoteAccess {
     makeAutoObservable<this>(this, { view: observableRef, loader: false, texts: false }, { autoBind: true });
   }
 
-  /** Changes the language of texts, menus and remotes in one step; nothing on the page is lost. */
-  async changeLanguage(language: Language): Promise<void> {
+  /** Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is lost. */
+  async changeLanguage(language: Language, also: () => void): Promise<void> {
     if (language === this.texts.language) return;
     const registry = await this.#registryIn(language);
     this.loader.updateRegistry(registry);
-    await this.texts.change(language);
-    runInAction(() => (this.view = viewOf(registry)));
+    await this.texts.change(language, (speak) =>
+      flushSync(() => {
+        speak();
+        runInAction(() => (this.view = viewOf(registry)));
+        also();
+      }),
+    );
   }
 
   /**

@@ -66,8 +66,9 @@ export class Texts {
   /**
    * Changes the language once all loaded namespaces are there in it; nothing on the page is lost. The host's own texts decide: a
    * remote whose bundle cannot be had keeps the texts that it has, and holds back nobody. Rejects when a host bundle fails.
+   * @param together does the change in one step with what else shows the language
    */
-  async change(language: Language): Promise<void> {
+  async change(language: Language, together: (speak: () => void) => void = (speak) => speak()): Promise<void> {
     const changes = [...this.#namespaces].map((namespace) =>
       this.#ensure(language, namespace).catch((error: unknown) => {
         if (hostBundles.some((bundle) => bundle === namespace)) throw error;
@@ -75,8 +76,10 @@ export class Texts {
       }),
     );
     await Promise.all(changes);
-    this.language = language;
-    await this.i18n.changeLanguage(languages[language].tag);
+    together(() => {
+      this.language = language;
+      void this.i18n.changeLanguage(languages[language].tag);
+    });
   }
 
   #standIn(language: Language, namespace: string): void {
