@@ -10,7 +10,7 @@ import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
 import type { TemplatePack } from '../regions/pack';
 import type { RemoteAccess } from '../remotes/remoteAccess';
-import { LocaleRouter, type LocaleRouterProps } from '../routing/LocaleRouter';
+import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
 import { useText } from '../text';
 import { labelsOf } from './labels';
@@ -26,8 +26,8 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
-  /** Whether the way to a page is a full load: a newer host is out, or something here may not come along. */
-  mustReload: LocaleRouterProps['mustReload'];
+  /** Whether a newer host is out, so that the next navigation loads the page anew. */
+  mustReload: () => boolean;
 }
 
 /** The whole page: router, services, kit, shell. */

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import type { TemplatePacks } from '../regions/pack';
 import { RemoteAccess } from '../remotes/remoteAccess';
-import { browserHistory, prefixOf } from '../routing/LocaleRouter';
+import { browserHistory, leaveDocumentFor, prefixOf } from '../routing/LocaleRouter';
 import { routeAt } from '../routing/routeAt';
 import { mustLeaveBehind } from '../thirdParty/measuring';
 import { App } from './App';
@@ -106,8 +106,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   let loginModal: string | undefined;
   const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
 
-  const mustReload = (path: string, action: string) =>
-    (action === 'PUSH' && updates.isOutdated) || mustLeaveBehind(routeAt(access.view, path));
+  const mustReload = () => updates.isOutdated;
+  leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;

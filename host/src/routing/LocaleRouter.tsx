@@ -12,15 +12,32 @@ export function prefixOf(pathname: string): string {
 /** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it tells of pushes, too. */
 export const browserHistory = createBrowserHistory({ v5Compat: true });
 
-const transitions = new Transitions();
-
+/** A path without its locale prefix. */
 const bareOf = (pathname: string) => pathname.slice(prefixOf(pathname).length) || '/';
+
+/**
+ * Makes the way to some paths (without locale prefix) a full load from its beginning: scripts of others in this document are left behind
+ * before the address changes, so that they do not even hear of it.
+ */
+export function leaveDocumentFor(leaves: (pathname: string) => boolean): void {
+  for (const kind of ['push', 'replace'] as const) {
+    const go = browserHistory[kind];
+    browserHistory[kind] = (to, state) => {
+      const href = browserHistory.createHref(to);
+      if (!leaves(bareOf(new URL(href, location.href).pathname))) go(to, state);
+      else if (kind === 'push') location.assign(href);
+      else location.replace(href);
+    };
+  }
+}
+
+const transitions = new Transitions();
 
 /** Props of {@link LocaleRouter}. */
 export interface LocaleRouterProps {
   children: ReactNode;
-  /** Whether the page of a path (without locale prefix) must be loaded anew: a newer host is out, or something here may not come along. */
-  mustReload: (pathname: string, action: string) => boolean;
+  /** Whether a newer host is out. */
+  mustReload: () => boolean;
   /** What the page of a path (without locale prefix) still waits for; null where it can be drawn at once. */
   pending: (pathname: string) => Promise<unknown> | null;
 }
@@ -40,7 +57,7 @@ export function LocaleRouter({ children, mustReload, pending }: LocaleRouterProp
         const { pathname } = next.location;
         const bare = bareOf(pathname);
         // The address has changed already: loading it gives the newer host the page that was asked for.
-        if (mustReload(bare, next.action)) return location.reload();
+        if (next.action === 'PUSH' && mustReload()) return location.reload();
         // Only the language is another one: its address is drawn together with its texts.
         const before = shown.current.pathname;
         if (bareOf(before) === bare && prefixOf(before) !== prefixOf(pathname)) return setState(next);
