@@ -45,9 +45,9 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
 
 /** The frame's sizes: on a phone, and from the template's own width up. */
 function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string {
-  const { bar, navigation, hero, side = '0px' } = sizes;
+  const { bar, navigation, hero, side = '0px', foot = '0px' } = sizes;
   const at = (place: 0 | 1) =>
-    `--bar-size:${bar[place]};--navigation-size:${navigation[place]};--hero-size:${hero[place]};--side-size:${place ? side : '0px'}`;
+    `--bar-size:${bar[place]};--navigation-size:${navigation[place]};--hero-size:${hero[place]};--side-size:${place ? side : '0px'};--foot-size:${place ? foot : '0px'}`;
   return `${selector}{${at(0)}}@media(min-width:${wideFrom(breakpoints)}px){${selector}{${at(1)}}}`;
 }
 

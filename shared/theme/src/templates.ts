@@ -244,7 +244,7 @@ export type PhoneAndWide = readonly [phone: string, wide: string];
 
 /**
  * Sizes of what is drawn first, as CSS lengths. The regions are built on them and so is the skeleton that stands there until the host
- * draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size` and `--side-size`.
+ * draws, so that nothing moves. They are the variables `--bar-size`, `--navigation-size`, `--hero-size`, `--side-size` and `--foot-size`.
  */
 export interface FrameSizes {
   /** Height of the header. */
@@ -255,6 +255,8 @@ export interface FrameSizes {
   hero: PhoneAndWide;
   /** Width of the column at the side, on a wide screen with `frame`. */
   side?: string;
+  /** Height of what stays at the foot of a wide screen: what floats stands above it. */
+  foot?: string;
 }
 
 /** Everything that makes one template: one row of data (specification §2, §9; architecture, Templates). */

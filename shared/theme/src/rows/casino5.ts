@@ -16,7 +16,12 @@ export const casino5: TemplateRow = {
     login: 'neon-sign',
   },
 
-  sizes: { bar: ['48px', '52px'], navigation: ['44px', '0px'], hero: ['min(150vw,72svh)', 'clamp(28rem,44vw,40rem)'] },
+  sizes: {
+    bar: ['48px', '52px'],
+    navigation: ['44px', '0px'],
+    foot: '64px',
+    hero: ['min(150vw,72svh)', 'clamp(28rem,44vw,40rem)'],
+  },
   breakpoints: ['template11Custom'],
 
   homeSections: [

@@ -16,7 +16,7 @@ export const casino6: TemplateRow = {
     login: 'seaside',
   },
 
-  sizes: { bar: ['64px', '92px'], navigation: ['0px', '44px'], hero: ['37rem', 'clamp(27rem,39vw,37rem)'] },
+  sizes: { bar: ['82px', '106px'], navigation: ['0px', '44px'], hero: ['37rem', 'clamp(27rem,39vw,37rem)'] },
   breakpoints: ['template14Custom'],
 
   homeSections: [
