@@ -45,10 +45,8 @@ export const brandMarks: Record<string, Draw> = {
   pixel: (_k, v) =>
     at(
       'translate(-44-40)',
-      p(
-        cells(['..x..x..', '...xx...', '.xxxxxx.', 'xx.xx.xx', 'xxxxxxxx', 'x.xxxx.x', 'x.x..x.x', '..x..x..'], 11),
-        v.light,
-      ) + p('M22 33h11v11H22zM55 33h11v11H55z', v.accent),
+      p(cells(['.xx..xx.', 'xxxxxxxx', 'xxxxxxxx', 'xxxxxxxx', '.xxxxxx.', '..xxxx..', '...xx...'], 11), v.accent) +
+        p('M11 11h22v11H22v11H11z', v.light),
     ),
   ember: (k, v) =>
     `${c(0, 0, 43, 'none', `stroke="${metalled(k, v)}" stroke-width="6"`)}${p('M0-26A15 15 0 0 1 9 1L15 26H-15L-9 1A15 15 0 0 1 0-26Z', metalled(k, v))}`,
