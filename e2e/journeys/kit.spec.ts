@@ -171,9 +171,9 @@ test.describe('a body that attacks', () => {
       const page = await open('html');
       await page.evaluate((html) => {
         Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) });
-        window.showHtml(`${html}<p>The end</p>`);
+        window.showHtml(`<p>The start</p>${html}`);
       }, attack);
-      await expect(page.getByTestId('html')).toContainText('The end');
+      await expect(page.getByTestId('html')).toContainText('The start');
       const found = await page
         .getByTestId('html')
         .evaluate((place) =>

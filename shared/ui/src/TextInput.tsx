@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from './classNames';
 import styles from './control.module.css';
 import { useField } from './Field';
@@ -51,20 +51,16 @@ export function TextInput(props: TextInputProps) {
     type = 'text',
     ...rest
   } = props;
-  const own = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret.current !== null) own.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
   function take(input: HTMLInputElement, composing: boolean) {
     const raw = input.value;
     if (!filter || composing) return onChange(raw);
     const kept = filter(raw).slice(0, maxLength);
-    // React puts the caret at the end when a controlled value differs from what was typed
-    if (kept !== raw) caret.current = filter(raw.slice(0, input.selectionStart ?? raw.length)).length;
+    if (kept !== raw) {
+      // Before React does it, which would put the caret at the end.
+      const caret = Math.min(filter(raw.slice(0, input.selectionStart ?? raw.length)).length, kept.length);
+      input.value = kept;
+      input.setSelectionRange(caret, caret);
+    }
     onChange(kept);
   }
 
@@ -75,11 +71,7 @@ export function TextInput(props: TextInputProps) {
       <input
         {...useField()}
         {...rest}
-        ref={(input) => {
-          own.current = input;
-          if (typeof ref === 'function') ref(input);
-          else if (ref) ref.current = input;
-        }}
+        ref={ref}
         type={type}
         // The browser would cut what is pasted before the filter has seen it: `12 34 56` is a whole code.
         maxLength={filter ? undefined : maxLength}
