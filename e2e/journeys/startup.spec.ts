@@ -44,9 +44,19 @@ test.describe('maintenance (§2, §4)', () => {
 });
 
 test.describe('a host that asked itself (architecture, start sequence)', () => {
-  test('opens the site, with the preloader gone', async ({ page }) => {
+  test('shows the preloader until the answer is there, then the site (§4)', async ({ page }) => {
     await withoutEdge(page);
+    let answer = () => {};
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/startup', async (route) => {
+      await asked;
+      await route.continue();
+    });
     await page.goto('/slots');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    answer();
     await expect(page.locator('a[data-tile]').first()).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible();

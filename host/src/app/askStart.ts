@@ -6,6 +6,7 @@ import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
 import { prefixOf } from '../routing/LocaleRouter';
+import styles from './preloader.module.css';
 
 /** Asks, and reads JSON. Throws for whatever is none. */
 async function json<T>(address: string, body?: object): Promise<T> {
@@ -35,8 +36,21 @@ function languageFor({ language, site }: Answer<'startup'>): Language {
   return (wanted as Language | undefined) ?? site?.default_language ?? 'EN';
 }
 
+/** Stands in the page until the answer is there (`show_preloader`, §3, §4); the first thing that is drawn takes its place. */
+function showPreloader(place: HTMLElement): void {
+  const line = document.createElement('span');
+  line.className = styles.line ?? '';
+  line.role = 'progressbar';
+  line.ariaLabel = document.title;
+  const preloader = document.createElement('div');
+  preloader.className = styles.preloader ?? '';
+  preloader.append(line);
+  place.replaceChildren(preloader);
+}
+
 /** What a page starts from where no edge has written it in (architecture, start sequence): start-up, then the registry. */
-export async function askStart(): Promise<StartData<SiteRegistry>> {
+export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
+  showPreloader(place);
   const startup = await askStartup();
   const language = languageFor(startup);
   const isOpen = succeeded(startup) && !startup.maintenance?.is_maintenance;

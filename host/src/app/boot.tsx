@@ -24,10 +24,10 @@ import { UpdateWatch } from './updates';
 import { viewport } from './viewport';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
-async function readStart(): Promise<StartData<SiteRegistry>> {
+async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   const inlined = document.getElementById(startElementId)?.textContent;
   if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
-  return (await import('./askStart')).askStart();
+  return (await import('./askStart')).askStart(place);
 }
 
 async function readRegistry(language: string): Promise<SiteRegistry> {
@@ -63,7 +63,7 @@ export async function boot(): Promise<void> {
   const fail = async (message: string) =>
     (await import('./startFailurePage')).showStartFailure(place, message, language);
   try {
-    const start = await readStart();
+    const start = await readStart(place);
     language = start.language;
     const message = await open(start, place);
     if (message) await fail(message);
@@ -79,7 +79,7 @@ export async function boot(): Promise<void> {
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const loader = createLoader(start, reportFailure);
-  const access = new RemoteAccess(loader, start.registry, readRegistry);
+  const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
   const box = new RootBox({
     startup: start.startup,
     seed: start.seed,
