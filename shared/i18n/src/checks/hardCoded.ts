@@ -23,10 +23,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Words that are the same in every language, each with the reason. */
-const names = new Map<string, string>([]);
-
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\*/g, '')) && !names.has(text.trim());
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\*/g, ''));
 
 /** Whether an object literal is what a dialog or toast is made of. */
 function isDialogCall([parent]: readonly Node[]): boolean {
@@ -38,7 +35,14 @@ function isDialogCall([parent]: readonly Node[]): boolean {
   );
 }
 
+/** What stands in a `code` element is said to nobody in any language. */
+const isCode = ([parent]: readonly Node[]) =>
+  parent?.type === 'JSXElement' &&
+  parent.openingElement.name.type === 'JSXIdentifier' &&
+  parent.openingElement.name.name === 'code';
+
 function spokenTexts(node: Node, parents: readonly Node[]): string[] {
+  if (isCode(parents)) return [];
   switch (node.type) {
     case 'JSXText':
       return [node.value];

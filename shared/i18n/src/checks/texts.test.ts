@@ -139,6 +139,7 @@ describe('hard-coded texts', () => {
 
   test.each([
     '<p>·</p>',
+    '<code>auth/login</code>',
     '<p className="title">{t("a.b")}</p>',
     '<p>{a === "win" && <b>404</b>}</p>',
     '<Icon name="close" aria-hidden="true" />',

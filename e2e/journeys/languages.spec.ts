@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/sink';
+import { fontCuts, quiet, requestsOf, uiText } from '../support/texts';
+
+/** Every language of the default site by the specification's code (§9), its BCP 47 tag, and the cuts of fonts that it needs. */
+const languages = [
+  { code: 'EN', tag: 'en', cuts: ['latin'] },
+  { code: 'PHP', tag: 'fil', cuts: ['latin'] },
+  { code: 'CN', tag: 'zh-CN', cuts: ['latin'] },
+  { code: 'ESP', tag: 'es', cuts: ['latin'] },
+  { code: 'RUS', tag: 'ru', cuts: ['cyrillic', 'latin'] },
+  { code: 'VI', tag: 'vi', cuts: ['latin', 'vietnamese'] },
+  { code: 'MS', tag: 'ms', cuts: ['latin'] },
+  { code: 'NE', tag: 'ne', cuts: ['latin'] },
+] as const;
+
+/** Makes every letter look like every other, as on a device without fonts. */
+const withoutFonts = () => {
+  CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(32, 32);
+};
+/** Makes all letters differ, as on a device that has every font. */
+const withFonts = () => {
+  let next = 0;
+  CanvasRenderingContext2D.prototype.getImageData = () =>
+    new ImageData(new Uint8ClampedArray(4096).fill(++next), 32, 32);
+};
+
+const select = (page: Page) => page.getByRole('contentinfo').getByRole('combobox');
+
+/** A mark that a page loses when it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
+
+for (const { tag, cuts } of languages) {
+  test(`the first paint of the home page takes one bundle of the host and no foreign font in ${tag}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(withFonts);
+    const paths = requestsOf(page);
+    await page.goto(tag === 'en' ? '/' : `/${tag}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const bundles = paths.filter((path) => path.includes('/text-')).map((path) => path.split('/').at(-1));
+    expect(bundles[0]).toBe(`text-${tag}-ui-json.js`);
+    expect(bundles).not.toContain(`text-${tag}-errors-json.js`);
+    await quiet(page);
+    const others = paths.filter((path) => /\/text-|\/locales\//.test(path) && !path.includes(tag));
+    expect(others, 'texts in another language').toEqual([]);
+    expect(fontCuts(paths)).toEqual(cuts);
+  });
+}
+
+test('a device without a font for the page’s script gets one, and only what the page uses of it', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(withoutFonts);
+  const paths = requestsOf(page);
+  await page.goto('/ne');
+  await expect
+    .poll(() => paths.filter((path) => path.includes('noto')))
+    .toEqual(['/fonts/5.3.0/noto-sans-devanagari-devanagari-wght-normal.woff2']);
+  await page.goto('/zh-CN');
+  await expect.poll(() => paths.filter((path) => /noto-sans-sc-\d+/.test(path)).length).toBeGreaterThan(3);
+  await quiet(page);
+  expect(new Set(paths.filter((path) => /noto-sans-sc-\d+/.test(path))).size).toBeLessThan(60);
+  await page.goto('/vi');
+  await quiet(page);
+  const later = paths.slice(paths.lastIndexOf('/vi'));
+  expect(later.filter((path) => path.includes('noto'))).toEqual([]);
+});
+
+/** What a page asks for in any language: the odds that it follows; and its icon, which Chromium reads again with a new address. */
+const isGoingOn = (path: string) => /^\/api\/(live|home\/(match_list|public_odds))$|^\/favicon\.svg$/.test(path);
+
+/** What belongs to one language: the registry's labels, bundles of the host and of remotes, the page's head, and fonts of a script. */
+const isOf = (tag: string, fonts: RegExp, path: string) =>
+  path === '/registry.json' ||
+  path === `/${tag}/payload.json` ||
+  new RegExp(`/text-${tag}-\\w+-json\\.js$|/releases/\\w+/[^/]+/locales/${tag}\\.json$`).test(path) ||
+  (path.startsWith('/fonts/') && fonts.test(path));
+
+test('a switch downloads the new language’s bundles and fonts, and nothing else', async ({ page, context }) => {
+  await context.addInitScript(withFonts);
+  await page.goto('/');
+  await quiet(page);
+  // the first switch fetches what every switch needs
+  await select(page).selectOption('MS');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  // all sections of the home page come near the screen on the way down
+  await select(page).scrollIntoViewIfNeeded();
+  await quiet(page);
+  await select(page).scrollIntoViewIfNeeded();
+  await quiet(page);
+  for (const [code, tag, fonts] of [
+    ['RUS', 'ru', /-cyrillic-/],
+    ['VI', 'vi', /-vietnamese-|-latin-ext-/],
+    ['ESP', 'es', /^$/],
+  ] as const) {
+    const paths = requestsOf(page);
+    await select(page).selectOption(code);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await quiet(page);
+    expect(
+      paths.filter((path) => !isGoingOn(path) && !isOf(tag, fonts, path)),
+      code,
+    ).toEqual([]);
+    expect(paths.filter((path) => path.includes(`/text-${tag}-ui`))).toHaveLength(1);
+    page.removeAllListeners('request');
+  }
+  const paths = requestsOf(page);
+  await select(page).selectOption('RUS');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await quiet(page);
+  const again = paths.filter((path) => !isGoingOn(path)).sort();
+  expect(again, 'a language that was there before costs its labels and head only').toEqual([
+    '/registry.json',
+    '/ru/payload.json',
+  ]);
+});
+
+test('a switch keeps scroll position, search and filters of a lobby', async ({ page }) => {
+  await page.goto('/slots?sort=name');
+  await page.getByRole('searchbox').first().fill('moon');
+  await expect(page).toHaveURL(/q=moon/);
+  await mark(page);
+  await select(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await select(page).selectOption('ESP');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL(/\/es\/slots\?.*q=moon/);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('moon');
+  expect(await stayed(page)).toBe(true);
+});
+
+test('a switch keeps a form that is half filled in', async ({ page }) => {
+  await page.goto('/register');
+  await page.locator('[name=account_id]').fill('half_typed');
+  await page.locator('[name=full_name]').fill('Ana Reyes');
+  await page.getByRole('checkbox').check();
+  await mark(page);
+  await select(page).selectOption('RUS');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('[name=account_id]')).toHaveValue('half_typed');
+  await expect(page.locator('[name=full_name]')).toHaveValue('Ana Reyes');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  expect(await stayed(page)).toBe(true);
+});
+
+for (const { code, tag } of languages.filter(({ code }) => code !== 'EN')) {
+  test(`${code} is kept in the cookie and in the address, and the page speaks it`, async ({ page, context }) => {
+    await page.goto('/login?to=%2Fslots');
+    await select(page).selectOption(code);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page).toHaveURL(new RegExp(`/${tag}/login\\?to=%2Fslots$`));
+    await expect(page).toHaveTitle(new RegExp(uiText(tag, 'page.login')));
+    const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+    expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThan(365.1);
+    await page.goto('/login');
+    await expect(page, 'an address without a prefix leads to the chosen language').toHaveURL(
+      new RegExp(`/${tag}/login$`),
+    );
+  });
+}
+
+test('the default language has no prefix, and going back to it leaves none', async ({ page }) => {
+  await page.goto('/fil/login');
+  await select(page).selectOption('EN');
+  await expect(page).toHaveURL(/localhost:\d+\/login$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a link after a switch leads on in the new language', async ({ page }) => {
+  await page.goto('/login');
+  await select(page).selectOption('MS');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: uiText('ms', 'auth.register') })
+    .click();
+  await expect(page).toHaveURL(/\/ms\/register/);
+});

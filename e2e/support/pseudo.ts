@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Makes every text of the page about 40 % longer, with accents and in brackets, without another build: whatever the page reads as a flat
+ * bundle of texts (the host's bundles, a remote's, the labels in the registry) is rewritten as it is parsed.
+ */
+export async function speakPseudo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const accents: Record<string, string> = {
+      a: 'á',
+      e: 'ë',
+      i: 'î',
+      o: 'ö',
+      u: 'ü',
+      c: 'ç',
+      n: 'ñ',
+      s: 'š',
+      y: 'ý',
+      A: 'Å',
+      E: 'É',
+      O: 'Ø',
+    };
+    const longer = (text: string) => {
+      // nothing to read in it, or read before: a bundle may be copied on its way
+      if (!/\p{L}{2}/u.test(text) || text.startsWith('[')) return text;
+      const parts = text.split(/(\{\{.*?\}\})/);
+      const length = parts.filter((part) => !part.startsWith('{{')).join('').length;
+      const said = parts.map((part) =>
+        part.startsWith('{{') ? part : part.replace(/[aeioucnsyAEO]/g, (letter) => accents[letter] ?? letter),
+      );
+      const more = 'lorém ipšüm dölor šit ámet '
+        .repeat(12)
+        .slice(0, Math.max(1, Math.ceil(length * 0.4) - 2))
+        .trim();
+      return `[${said.join('')} ${more}]`;
+    };
+    const isBundle = (value: unknown): value is Record<string, string> => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+      const entries = Object.entries(value);
+      return (
+        entries.length > 2 &&
+        entries.every(([, text]) => typeof text === 'string') &&
+        entries.some(([key]) => /^[a-z]\w*\.\w/i.test(key))
+      );
+    };
+    const known = new WeakSet<object>();
+    const rewrite = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null || known.has(value)) return;
+      known.add(value);
+      if (isBundle(value)) {
+        for (const [key, text] of Object.entries(value)) value[key] = longer(text);
+        return;
+      }
+      for (const child of Object.values(value)) rewrite(child);
+    };
+    const parse = JSON.parse;
+    JSON.parse = (...words: Parameters<typeof parse>) => {
+      const value: unknown = parse(...words);
+      rewrite(value);
+      return value;
+    };
+    const json = Response.prototype.json;
+    Response.prototype.json = async function (this: Response) {
+      const value: unknown = await json.call(this);
+      if (!/\/api\//.test(this.url)) rewrite(value);
+      return value;
+    };
+  });
+}
+
+/** A text that does not fit where it stands. */
+export interface Misfit {
+  what: 'clipped' | 'covered' | 'page too wide';
+  where: string;
+  text: string;
+}
+
+/**
+ * Texts of the page that are cut off or lie over each other, and whether the page is wider than the screen. A strip that
+ * scrolls is meant.
+ */
+export function misfits(page: Page): Promise<Misfit[]> {
+  return page.evaluate(() => {
+    const found: { what: 'clipped' | 'covered' | 'page too wide'; where: string; text: string }[] = [];
+    const nameOf = (element: Element) => {
+      const name = (one: Element) =>
+        one.tagName.toLowerCase() +
+        (typeof one.className === 'string' && one.className ? `.${one.className.split(' ')[0]}` : '');
+      return [element.parentElement, element].flatMap((one) => (one ? [name(one)] : [])).join(' > ');
+    };
+    const isShown = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return (
+        box.width > 1 && box.height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    const isHidden = (element: Element) =>
+      Boolean(element.closest('[aria-hidden=true],[inert],dialog:not([open]),[hidden]'));
+    /** Where a text is cut: the box itself or one around it, unless that one scrolls. */
+    const cutBy = (element: Element, range: DOMRect): Element | null => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (edge.width <= 1 || edge.height <= 1) return null;
+        const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+        if (scrolls(overflowX) || scrolls(overflowY)) return null;
+        const clips = (value: string) => value === 'hidden' || value === 'clip';
+        const tooWide = clips(overflowX) && (range.right > edge.right + 1.5 || range.left < edge.left - 1.5);
+        const tooHigh = clips(overflowY) && (range.bottom > edge.bottom + 4 || range.top < edge.top - 4);
+        if (tooWide || tooHigh) return box;
+        if (position === 'fixed') return null;
+      }
+      return null;
+    };
+    /** An ellipsis is meant where a title has the whole text, and below the icons of a bar, where a link keeps its whole name. */
+    const isMeant = (element: Element) =>
+      getComputedStyle(element).textOverflow === 'ellipsis' && element.closest('[title],nav a,nav button') !== null;
+    if (document.documentElement.scrollWidth > innerWidth + 1) {
+      found.push({ what: 'page too wide', where: `${document.documentElement.scrollWidth} px`, text: '' });
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || !text.startsWith('[') || isHidden(element) || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width <= 1) continue;
+      const cut = cutBy(element, box);
+      if (cut && !isMeant(element) && !isMeant(cut))
+        found.push({ what: 'clipped', where: nameOf(cut), text: text.slice(0, 60) });
+      else if (
+        !cut &&
+        (box.right > innerWidth + 1.5 || box.left < -1.5) &&
+        getComputedStyle(element).position !== 'fixed'
+      ) {
+        let scroller: Element | null = element;
+        while (scroller && !/auto|scroll|hidden|clip/.test(getComputedStyle(scroller).overflowX))
+          scroller = scroller.parentElement;
+        if (!scroller || scroller === document.documentElement || scroller === document.body) {
+          found.push({ what: 'page too wide', where: nameOf(element), text: text.slice(0, 60) });
+        }
+      }
+    }
+    /** Two texts of one box that lie over each other by more than a hair. */
+    for (const parent of document.querySelectorAll('main *, header *, footer *, nav *')) {
+      if (parent.children.length < 2 || parent.children.length > 30 || isHidden(parent)) continue;
+      const boxes = [...parent.children]
+        .filter(
+          (child) =>
+            child.textContent?.includes('[') &&
+            isShown(child) &&
+            /static|relative/.test(getComputedStyle(child).position),
+        )
+        .map((child) => ({ child, box: child.getBoundingClientRect() }));
+      for (const [place, one] of boxes.entries()) {
+        for (const other of boxes.slice(place + 1)) {
+          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          const deliberate =
+            getComputedStyle(parent).display === 'grid' &&
+            getComputedStyle(one.child).gridArea === getComputedStyle(other.child).gridArea &&
+            getComputedStyle(one.child).gridArea !== 'auto';
+          if (width > 4 && height > 6 && !deliberate && getComputedStyle(one.child).display !== 'inline') {
+            found.push({
+              what: 'covered',
+              where: nameOf(one.child),
+              text: (other.child.textContent ?? '').slice(0, 60),
+            });
+          }
+        }
+      }
+    }
+    return found;
+  });
+}
