@@ -3,7 +3,7 @@ import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
 
 /** Provoked answers with an HTTP error or none at all are told by the browser itself, too. */
-test.use({ expectedFailures: /Failed to load resource|status of (404|502)/ });
+test.use({ expectedFailures: /Failed to load resource|status of (404|502)|Unknown route middleware/ });
 
 const page_ = '/sandbox/errors';
 const row = (page: Page, id: string): Locator => page.locator(`[data-provocation="${id}"]`);
@@ -157,6 +157,22 @@ test('a theme that is not accepted resets the site with the exact message', asyn
   await expect(got(page, 'theme code')).toHaveText('Invalid theme code');
   await press(page, 'theme color');
   await expect(got(page, 'theme color')).toHaveText('Invalid theme color');
+});
+
+test('a route middleware that nobody knows is the error of the specification', async ({ page }) => {
+  await page.goto(page_);
+  await press(page, 'middleware');
+  await expect(got(page, 'middleware')).toHaveText('Unknown route middleware');
+});
+
+test('a live chat that is not ready is only logged', async ({ page }) => {
+  await page.goto(page_);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await press(page, 'chat');
+  expect((await warning).text()).toContain('Live chat is not ready');
+  await expect(got(page, 'chat')).toHaveText('Live chat is not ready');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
 test('an unknown route says which path was asked for', async ({ page }) => {

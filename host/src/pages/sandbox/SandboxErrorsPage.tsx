@@ -1,9 +1,13 @@
-import { Button } from '@marquee/sdk';
 import { usePageText } from '../../text';
+import { ChatRow } from './ChatRow';
+import { MiddlewareRow } from './MiddlewareRow';
+import { PlainRow } from './PlainRow';
 import { ProvocationRow } from './ProvocationRow';
 import { provocations } from './provocations';
 import styles from './SandboxErrorsPage.module.css';
 import { ThemeRow } from './ThemeRow';
+
+const unknownPath = '/sandbox/no/such/page?x=1';
 
 /** The error catalogue (§8) to be tried: each button makes the real thing happen. In the sandbox only. */
 export function SandboxErrorsPage() {
@@ -18,15 +22,9 @@ export function SandboxErrorsPage() {
         ))}
         <ThemeRow id="theme code" theme={{ theme_code: 'casino99' }} />
         <ThemeRow id="theme color" theme={{ theme_color: 'color0-0' }} />
-        <li className={styles.row} data-provocation="unknown route">
-          <div className={styles.what}>
-            <p>{t('sandbox.unknownRoute')}</p>
-            <code>/sandbox/no/such/page?x=1</code>
-          </div>
-          <Button variant="secondary" to="/sandbox/no/such/page?x=1">
-            {t('sandbox.provoke')}
-          </Button>
-        </li>
+        <PlainRow id="unknown route" text={t('sandbox.unknownRoute')} code={unknownPath} act={unknownPath} />
+        <MiddlewareRow />
+        <ChatRow />
       </ul>
     </div>
   );
