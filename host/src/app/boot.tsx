@@ -93,11 +93,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
   function onSessionEnd({ statusMessage }: Envelope): void {
     void presentSessionEnd(access.texts);
-    box.forget();
     const { pathname, search } = browserHistory.location;
     const prefix = prefixOf(pathname);
     const way = loginWay(loginModal, { reason: statusMessage, to: pathname.slice(prefix.length) + search });
     browserHistory.push(prefix + way.to, way.state);
+    box.forget();
   }
 
   const { message } = box.root.site;

@@ -45,6 +45,8 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
         for (const { call, input } of seedsFor(route, path)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {
+        // The guard of a page that has just been left, by a session end that knows more: its way to login is on already.
+        if (instead && bareHere() !== path) return;
         const { to, state } = loginWay(template.loginModal, { to: path });
         void navigate(to, { state, replace: instead || bareHere() === to });
       },
