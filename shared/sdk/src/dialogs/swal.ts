@@ -104,9 +104,23 @@ function show(options: SweetAlertOptions): Promise<SweetAlertResult<string>> {
       removeEventListener('popstate', back);
       stage.close();
       stage.remove();
+      unhide();
       release();
     }
   });
+}
+
+/**
+ * The library hides the rest of the page from screen readers while it is open, and shows it again when its animation has ended. Where it
+ * did not end in time, the page would stay hidden.
+ */
+function unhide(): void {
+  for (const child of document.body.children) {
+    const before = child.getAttribute('data-previous-aria-hidden');
+    child.removeAttribute('data-previous-aria-hidden');
+    if (before === null) child.removeAttribute('aria-hidden');
+    else child.setAttribute('aria-hidden', before);
+  }
 }
 
 const asAlert = { didOpen: (popup: HTMLElement) => popup.setAttribute('role', 'alertdialog') };
