@@ -226,7 +226,6 @@ export type CoverCut = '16x10' | '3x4' | '1x1';
 /** Sections of the home page that a template orders; contributions not named here follow in their own order. */
 export type HomeSection =
   | 'live'
-  | 'jackpots'
   | 'hot'
   | 'new'
   | 'featured'

@@ -25,18 +25,7 @@ export const casino2: TemplateRow = {
   frame: 'column',
   breakpoints: ['template2Custom'],
 
-  homeSections: [
-    'featured',
-    'live',
-    'popular',
-    'new',
-    'hot',
-    'promotions',
-    'jackpots',
-    'providers',
-    'winners',
-    'fixtures',
-  ],
+  homeSections: ['featured', 'live', 'popular', 'new', 'hot', 'promotions', 'providers', 'winners', 'fixtures'],
   fonts: { display: 'geologica', text: 'geologica' },
   type: {
     scale: {

@@ -23,18 +23,7 @@ export const casino3: TemplateRow = {
   },
   breakpoints: [],
   body: { className: 'template7', id: 'casino3' },
-  homeSections: [
-    'live',
-    'popular',
-    'featured',
-    'jackpots',
-    'hot',
-    'promotions',
-    'new',
-    'winners',
-    'providers',
-    'fixtures',
-  ],
+  homeSections: ['live', 'popular', 'featured', 'hot', 'promotions', 'new', 'winners', 'providers', 'fixtures'],
   fonts: { display: 'limelight', text: 'ysabeauOffice' },
   type: {
     scale: {

@@ -19,18 +19,7 @@ export const casino4: TemplateRow = {
   sizes: { bar: ['60px', '80px'], navigation: ['48px', '56px'], hero: ['33rem', 'clamp(25rem,35vw,32rem)'] },
   breakpoints: ['template9Custom', 'template9Product'],
   body: { className: 'template9', id: 'casino4' },
-  homeSections: [
-    'featured',
-    'promotions',
-    'new',
-    'popular',
-    'live',
-    'providers',
-    'hot',
-    'jackpots',
-    'winners',
-    'fixtures',
-  ],
+  homeSections: ['featured', 'promotions', 'new', 'popular', 'live', 'providers', 'hot', 'winners', 'fixtures'],
   fonts: { display: 'commissioner', text: 'commissioner' },
   type: {
     scale: {

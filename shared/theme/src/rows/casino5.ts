@@ -24,18 +24,7 @@ export const casino5: TemplateRow = {
   },
   breakpoints: ['template11Custom'],
 
-  homeSections: [
-    'hot',
-    'jackpots',
-    'new',
-    'live',
-    'popular',
-    'winners',
-    'featured',
-    'promotions',
-    'providers',
-    'fixtures',
-  ],
+  homeSections: ['hot', 'new', 'live', 'popular', 'winners', 'featured', 'promotions', 'providers', 'fixtures'],
   fonts: { display: 'bigShoulders', text: 'interTight' },
   type: {
     scale: {

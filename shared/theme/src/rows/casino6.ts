@@ -19,18 +19,7 @@ export const casino6: TemplateRow = {
   sizes: { bar: ['82px', '106px'], navigation: ['0px', '44px'], hero: ['37rem', 'clamp(27rem,39vw,37rem)'] },
   breakpoints: ['template14Custom'],
 
-  homeSections: [
-    'featured',
-    'live',
-    'new',
-    'popular',
-    'promotions',
-    'hot',
-    'winners',
-    'jackpots',
-    'providers',
-    'fixtures',
-  ],
+  homeSections: ['featured', 'live', 'new', 'popular', 'promotions', 'hot', 'winners', 'providers', 'fixtures'],
   fonts: { display: 'tenorSans', text: 'mulish' },
   type: {
     scale: {
