@@ -17,18 +17,7 @@ export const casino1: TemplateRow = {
   },
   sizes: { bar: ['60px', '76px'], navigation: ['0px', '49px'], hero: ['min(125vw,74svh)', 'clamp(22rem,36vw,34rem)'] },
   breakpoints: [],
-  homeSections: [
-    'live',
-    'hot',
-    'featured',
-    'new',
-    'promotions',
-    'popular',
-    'jackpots',
-    'fixtures',
-    'winners',
-    'providers',
-  ],
+  homeSections: ['live', 'hot', 'featured', 'new', 'promotions', 'popular', 'fixtures', 'winners', 'providers'],
   fonts: { display: 'prata', text: 'mulish' },
   type: {
     scale: {

@@ -17,18 +17,7 @@ export const casino8: TemplateRow = {
   },
   sizes: { bar: ['56px', '60px'], navigation: ['0px', '48px'], hero: ['37rem', '34rem'] },
   breakpoints: ['template20Custom'],
-  homeSections: [
-    'featured',
-    'live',
-    'popular',
-    'new',
-    'hot',
-    'jackpots',
-    'promotions',
-    'fixtures',
-    'winners',
-    'providers',
-  ],
+  homeSections: ['featured', 'live', 'popular', 'new', 'hot', 'promotions', 'fixtures', 'winners', 'providers'],
   fonts: { display: 'jura', text: 'mulish' },
   type: {
     scale: {

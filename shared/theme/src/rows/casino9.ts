@@ -17,18 +17,7 @@ export const casino9: TemplateRow = {
   },
   sizes: { bar: ['60px', '76px'], navigation: ['104px', '108px'], hero: ['31rem', '35rem'] },
   breakpoints: ['template22Custom'],
-  homeSections: [
-    'live',
-    'featured',
-    'popular',
-    'promotions',
-    'hot',
-    'new',
-    'jackpots',
-    'fixtures',
-    'winners',
-    'providers',
-  ],
+  homeSections: ['vip', 'live', 'featured', 'popular', 'promotions', 'hot', 'new', 'fixtures', 'winners', 'providers'],
   fonts: { display: 'elMessiri', text: 'commissioner' },
   type: {
     scale: {

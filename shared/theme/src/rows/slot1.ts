@@ -17,18 +17,7 @@ export const slot1: TemplateRow = {
   },
   sizes: { bar: ['112px', '76px'], navigation: ['64px', '64px'], hero: ['19rem', '20rem'] },
   breakpoints: ['template3Custom'],
-  homeSections: [
-    'jackpots',
-    'hot',
-    'popular',
-    'new',
-    'promotions',
-    'featured',
-    'live',
-    'winners',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['hot', 'popular', 'new', 'promotions', 'featured', 'live', 'winners', 'fixtures', 'providers'],
   fonts: { display: 'nunito', text: 'nunito' },
   type: {
     scale: {

@@ -19,18 +19,7 @@ export const slot2: TemplateRow = {
   breakpoints: ['template4Custom'],
   body: { className: 'template4', id: 'slot2' },
   loginModal: 'loginmodal',
-  homeSections: [
-    'hot',
-    'jackpots',
-    'new',
-    'popular',
-    'promotions',
-    'featured',
-    'live',
-    'winners',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['hot', 'new', 'popular', 'promotions', 'featured', 'live', 'winners', 'fixtures', 'providers'],
   fonts: { display: 'oswald', text: 'interTight' },
   type: {
     scale: {

@@ -17,18 +17,7 @@ export const slot3: TemplateRow = {
   },
   sizes: { bar: ['60px', '72px'], navigation: ['52px', '56px'], hero: ['29rem', '29rem'] },
   breakpoints: [],
-  homeSections: [
-    'new',
-    'popular',
-    'promotions',
-    'hot',
-    'featured',
-    'jackpots',
-    'live',
-    'winners',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['new', 'popular', 'promotions', 'hot', 'featured', 'live', 'winners', 'fixtures', 'providers'],
   fonts: { display: 'montserratAlternates', text: 'mulish' },
   type: {
     scale: {

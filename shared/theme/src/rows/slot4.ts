@@ -25,18 +25,7 @@ export const slot4: TemplateRow = {
   breakpoints: ['template8Custom'],
   body: { className: 'template8', id: 'slot4' },
   loginModal: 'loginmodal',
-  homeSections: [
-    'featured',
-    'hot',
-    'new',
-    'jackpots',
-    'popular',
-    'live',
-    'winners',
-    'promotions',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['featured', 'hot', 'new', 'popular', 'live', 'winners', 'promotions', 'fixtures', 'providers'],
   fonts: { display: 'unbounded', text: 'exo2' },
   type: {
     scale: {

@@ -19,12 +19,12 @@ export const slot5: TemplateRow = {
   breakpoints: ['template10Custom'],
   loginModal: 'modal-signin',
   homeSections: [
+    'missions',
     'winners',
     'hot',
     'popular',
     'new',
     'promotions',
-    'jackpots',
     'featured',
     'live',
     'fixtures',

@@ -23,18 +23,7 @@ export const slot6: TemplateRow = {
     side: 'clamp(13rem,20vw,16.5rem)',
   },
   breakpoints: ['template12Custom'],
-  homeSections: [
-    'providers',
-    'popular',
-    'hot',
-    'new',
-    'featured',
-    'jackpots',
-    'live',
-    'promotions',
-    'winners',
-    'fixtures',
-  ],
+  homeSections: ['providers', 'popular', 'hot', 'new', 'featured', 'live', 'promotions', 'winners', 'fixtures'],
   fonts: { display: 'alfaSlabOne', text: 'bitter' },
   type: {
     scale: {

@@ -17,18 +17,7 @@ export const slot7: TemplateRow = {
   },
   sizes: { bar: ['64px', '80px'], navigation: ['68px', '72px'], hero: ['39rem', 'clamp(29rem,38vw,34rem)'] },
   breakpoints: ['template15Custom'],
-  homeSections: [
-    'winners',
-    'popular',
-    'hot',
-    'new',
-    'jackpots',
-    'featured',
-    'promotions',
-    'live',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['winners', 'popular', 'hot', 'new', 'featured', 'promotions', 'live', 'fixtures', 'providers'],
   fonts: { display: 'pressStart', text: 'onest' },
   type: {
     scale: {

@@ -17,18 +17,7 @@ export const slot8: TemplateRow = {
   },
   sizes: { bar: ['68px', '92px'], navigation: ['72px', '80px'], hero: ['37rem', 'clamp(29rem,42vw,39rem)'] },
   breakpoints: ['template17Custom'],
-  homeSections: [
-    'promotions',
-    'hot',
-    'new',
-    'popular',
-    'featured',
-    'live',
-    'jackpots',
-    'winners',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['promotions', 'hot', 'new', 'popular', 'featured', 'live', 'winners', 'fixtures', 'providers'],
   fonts: { display: 'delaGothic', text: 'onest' },
   type: {
     scale: {

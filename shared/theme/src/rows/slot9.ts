@@ -17,18 +17,7 @@ export const slot9: TemplateRow = {
   },
   sizes: { bar: ['72px', '96px'], navigation: ['112px', '124px'], hero: ['37rem', 'clamp(27rem,40vw,36rem)'] },
   breakpoints: ['template21Custom'],
-  homeSections: [
-    'popular',
-    'new',
-    'hot',
-    'promotions',
-    'featured',
-    'jackpots',
-    'live',
-    'winners',
-    'fixtures',
-    'providers',
-  ],
+  homeSections: ['popular', 'new', 'hot', 'promotions', 'featured', 'live', 'winners', 'fixtures', 'providers'],
   fonts: { display: 'baloo2', text: 'nunito' },
   type: {
     scale: {

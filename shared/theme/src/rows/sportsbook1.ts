@@ -21,18 +21,7 @@ export const sportsbook1: TemplateRow = {
   loginModal: 'loginmodal',
   heroPicture: 'wide',
   heroFeature: 'fixtures',
-  homeSections: [
-    'fixtures',
-    'live',
-    'promotions',
-    'hot',
-    'popular',
-    'new',
-    'featured',
-    'jackpots',
-    'winners',
-    'providers',
-  ],
+  homeSections: ['fixtures', 'live', 'promotions', 'hot', 'popular', 'new', 'featured', 'winners', 'providers'],
   fonts: { display: 'manrope', text: 'manrope' },
   type: {
     scale: {

@@ -19,18 +19,7 @@ export const sportsbook2: TemplateRow = {
   heroFeature: 'fixtures',
   sizes: { bar: ['64px', '118px'], navigation: ['48px', '48px'], hero: ['23rem', '22rem'] },
   breakpoints: ['template13Custom'],
-  homeSections: [
-    'fixtures',
-    'promotions',
-    'popular',
-    'live',
-    'featured',
-    'hot',
-    'new',
-    'winners',
-    'jackpots',
-    'providers',
-  ],
+  homeSections: ['fixtures', 'promotions', 'popular', 'live', 'featured', 'hot', 'new', 'winners', 'providers'],
   fonts: { display: 'sourceSerif', text: 'interTight' },
   type: {
     scale: {

@@ -25,18 +25,7 @@ export const sportsbook3: TemplateRow = {
     side: '13rem',
   },
   breakpoints: [],
-  homeSections: [
-    'live',
-    'hot',
-    'popular',
-    'featured',
-    'new',
-    'promotions',
-    'winners',
-    'jackpots',
-    'providers',
-    'fixtures',
-  ],
+  homeSections: ['live', 'hot', 'popular', 'featured', 'new', 'promotions', 'winners', 'providers', 'fixtures'],
   fonts: { display: 'jetBrainsMono', text: 'interTight' },
   type: {
     scale: {

@@ -19,18 +19,7 @@ export const sportsbook4: TemplateRow = {
   heroFeature: 'races',
   sizes: { bar: ['60px', '68px'], navigation: ['64px', '84px'], hero: ['27rem', '25rem'] },
   breakpoints: ['template23Custom'],
-  homeSections: [
-    'fixtures',
-    'hot',
-    'live',
-    'new',
-    'promotions',
-    'popular',
-    'featured',
-    'winners',
-    'jackpots',
-    'providers',
-  ],
+  homeSections: ['fixtures', 'hot', 'live', 'new', 'promotions', 'popular', 'featured', 'winners', 'providers'],
   fonts: { display: 'exo2Italic', text: 'manrope' },
   type: {
     scale: {
