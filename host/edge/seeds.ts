@@ -13,6 +13,8 @@ import type { SiteState } from './siteState';
 const shellSeeds: Seed[] = [
   { call: 'settings/social_account', input: {} },
   { call: 'settings/partners', input: {} },
+  { call: 'settings/siteinfodetail', input: { bodies: false } },
+  { call: 'settings/get_analytics', input: {} },
 ];
 
 /** The visitor calls of a page's first paint: the shell's, its route's, and on the home page those of the sections that it draws at once. */

@@ -18,7 +18,11 @@ export const contentCalls = {
       "select name, value from content where site = $1 and kind = 'cms' order by position",
       [site.domain_name],
     );
-    return { cms: Object.fromEntries(rows.map(({ name, value }) => [name, bodies ? value : { ...value, body: {} }])) };
+    return {
+      cms: Object.fromEntries(
+        rows.map(({ name, value }) => [name, bodies ? value : { ...value, title: {}, body: {} }]),
+      ),
+    };
   },
 
   seo: async ({ page_name }, { database, site }) => ({

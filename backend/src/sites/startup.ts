@@ -36,6 +36,12 @@ function face(site: SiteFile): Output<'startup'>['site'] {
   };
 }
 
+/** The newest announcement that is to open by itself. */
+function modalAnnouncement({ announcements }: SiteFile): string {
+  const pressing = announcements.filter(({ modal }) => modal);
+  return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
+}
+
 /** The start-up call (§3, §4). In maintenance everything beside the window and the site's look is empty. */
 export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) {
   return {
@@ -56,6 +62,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         aff_domain: closed ? '' : site.aff_domain,
         live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
         has_hot_games: !closed && (await hasHotGames(site)),
+        modal_announcement: closed ? '' : modalAnnouncement(site),
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,29 +1,39 @@
-import { Checkbox, EmptyState, observer, SafeHtml, Sheet, useFormat, useLocalText } from '@marquee/sdk';
+import {
+  Checkbox,
+  EmptyState,
+  ErrorCard,
+  observer,
+  SafeHtml,
+  Sheet,
+  Skeleton,
+  useFormat,
+  useLocalText,
+  useResource,
+} from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { useText } from '../text';
 import styles from './AnnouncementsSheet.module.css';
-import type { Announcement } from './announcing';
 import { useFloatingText } from './text';
 
 /** Props of {@link AnnouncementsSheet}. */
 export interface AnnouncementsSheetProps {
-  announcements: readonly Announcement[];
   onClose: () => void;
 }
 
 /** What the site announces, and whether new announcements may open by themselves (`show_bf_ann_modal`, §3). */
-export const AnnouncementsSheet = observer(function AnnouncementsSheet(props: AnnouncementsSheetProps) {
-  const { announcements, onClose } = props;
+export const AnnouncementsSheet = observer(function AnnouncementsSheet({ onClose }: AnnouncementsSheetProps) {
+  const { state, value, reload } = useResource('home/fetch_announment', {});
+  const announcements = value?.value ?? [];
   const { layout } = useHost().root;
   const local = useLocalText();
   const format = useFormat();
-  const title = useText()('footer.announcements');
+  const text = useText();
   const t = useFloatingText();
   return (
     <Sheet
       open
       onClose={onClose}
-      title={title}
+      title={text('footer.announcements')}
       footer={
         <Checkbox
           checked={layout.show_bf_ann_modal}
@@ -33,7 +43,9 @@ export const AnnouncementsSheet = observer(function AnnouncementsSheet(props: An
         </Checkbox>
       }
     >
-      {announcements.length === 0 && <EmptyState icon="bell" title={t('announcements.empty')} />}
+      {!value && state !== 'failed' && <Skeleton />}
+      {state === 'failed' && <ErrorCard title={text('remote.failedTitle')} onRetry={reload} />}
+      {value && announcements.length === 0 && <EmptyState icon="bell" title={t('announcements.empty')} />}
       {announcements.map(({ id, title, body, published_at }) => (
         <article key={id} className={styles.item}>
           <h3 className={styles.title}>{local(title)}</h3>

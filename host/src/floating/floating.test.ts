@@ -29,20 +29,13 @@ test.each([
 ])('things float over %s: %s', (path, expected) => expect(mayFloat(path)).toBe(expected));
 
 describe('announcements open by themselves (show_bf_ann_modal, §3)', () => {
-  const text = { EN: 'x' };
-  const one = (id: string, published_at: string, modal: boolean) => ({
-    id,
-    title: text,
-    body: text,
-    published_at,
-    modal,
-  });
-  const announcements = [
-    one('old', '2026-01-01', true),
-    one('new', '2026-02-01', true),
-    one('quiet', '2026-03-01', false),
-  ];
-  const all = { show_bf_ann_modal: true, readAnnouncement: '', announcements, isHome: true, isBusy: false };
+  const all = {
+    show_bf_ann_modal: true,
+    readAnnouncement: '',
+    modal_announcement: 'new',
+    isHome: true,
+    isBusy: false,
+  };
   test.each([
     ['at first', {}, true],
     ['when a newer one presses', { readAnnouncement: 'old' }, true],
@@ -50,8 +43,7 @@ describe('announcements open by themselves (show_bf_ann_modal, §3)', () => {
     ['not when switched off', { show_bf_ann_modal: false }, false],
     ['not on another page', { isHome: false }, false],
     ['not over another dialog', { isBusy: true }, false],
-    ['not when none presses', { announcements: announcements.slice(2) }, false],
-    ['not when there are none', { announcements: [] }, false],
+    ['not when none presses', { modal_announcement: '' }, false],
   ])('%s', (_, facts, expected) => expect(opensByItself({ ...all, ...facts })).toBe(expected));
 });
 

@@ -23,6 +23,7 @@ export class SiteStore implements SiteState {
   hasHotGames!: SiteState['hasHotGames'];
   live_chat!: SiteState['live_chat'];
   show_referral!: SiteState['show_referral'];
+  modal_announcement!: SiteState['modal_announcement'];
   domain_name!: SiteState['domain_name'];
   accountList: Output<'settings/social_account'>['accountList'] = [];
   partners: Output<'settings/partners'>['partners'] = [];

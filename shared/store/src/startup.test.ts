@@ -46,6 +46,7 @@ const startup: Startup = {
   aff_domain: 'aff.test',
   live_chat: { chat_id: 'c1', status: true, image_id: null },
   has_hot_games: false,
+  modal_announcement: 'a1',
 };
 
 const good = (change: Partial<Startup> = {}) =>
@@ -60,6 +61,7 @@ describe('what start-up makes of its answer (§4)', () => {
     ['stores what it was told', good(), accept, { message: '', template: 'template4', domain_name: 'a.test' }],
     ['hides the preloader', good(), accept, { show_preloader: false }],
     ['keeps languages, affiliate domain and chat', good(), accept, { language: ['EN', 'VI'], aff_domain: 'aff.test' }],
+    ['takes which announcement opens by itself', good(), accept, { modal_announcement: 'a1' }],
     ['takes whether a friend may be referred', good(), accept, { show_referral: 1 }],
     ['checks for hot games: none', good(), accept, { hasHotGames: false }],
     ['checks for hot games: some', good({ has_hot_games: true }), accept, { hasHotGames: true }],

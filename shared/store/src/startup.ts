@@ -22,6 +22,8 @@ export interface SiteState {
   hasHotGames: boolean;
   live_chat: Startup['live_chat'];
   show_referral: number;
+  /** Id of the newest announcement that opens by itself; empty where there is none. */
+  modal_announcement: string;
   domain_name: string;
 }
 
@@ -66,6 +68,7 @@ export const siteDefaults: SiteState = {
   hasHotGames: false,
   live_chat: { chat_id: '', status: false, image_id: null },
   show_referral: 0,
+  modal_announcement: '',
   domain_name: '',
 };
 
@@ -96,8 +99,17 @@ export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Cate
  */
 export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState {
   if (!succeeded(answer)) return { ...siteDefaults, message: answer.statusMessage || 'internalServerError' };
-  const { maintenance, content, site, language, provider_count, aff_domain, live_chat, has_hot_games } =
-    answer as Startup;
+  const {
+    maintenance,
+    content,
+    site,
+    language,
+    provider_count,
+    aff_domain,
+    live_chat,
+    has_hot_games,
+    modal_announcement,
+  } = answer as Startup;
   const theme = judge(site.theme_code, site.theme_color);
   if ('message' in theme) return { ...siteDefaults, message: theme.message };
   const known = {
@@ -122,5 +134,6 @@ export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState
     show_preloader: false,
     hasHotGames: has_hot_games,
     show_referral: site.show_referral,
+    modal_announcement,
   };
 }

@@ -79,6 +79,8 @@ const startup = v.object({
   live_chat: liveChat,
   /** Whether the site has any hot games (§4). */
   has_hot_games: v.boolean(),
+  /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
+  modal_announcement: v.string(),
 });
 
 const seoRecord = v.object({
@@ -152,7 +154,7 @@ export const siteSchemas = {
     output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
   },
   'settings/siteinfodetail': {
-    /** Without `bodies` the pages come with status and title only: enough for menus. */
+    /** Without `bodies` the pages come with their status only: enough for menus. */
     input: v.object({ bodies: v.optional(v.boolean(), true) }),
     output: v.object({ cms }),
   },
