@@ -48,7 +48,7 @@ export const StarMap = observer(function StarMap() {
         <div className={styles.words}>
           {slide && <SlideWords slide={slide} titleClassName={styles.title} textClassName={styles.text} />}
         </div>
-        <nav className={styles.map} aria-label={t('menu.games')}>
+        <div className={styles.map}>
           <Lines stars={phone} className={styles.lines} />
           <Lines stars={wide} className={styles.wideLines} />
           <ul>
@@ -61,7 +61,7 @@ export const StarMap = observer(function StarMap() {
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       </div>
     </section>
   );
