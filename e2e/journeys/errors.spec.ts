@@ -3,7 +3,7 @@ import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
 
 /** Provoked answers with an HTTP error or none at all are told by the browser itself, too. */
-test.use({ expectedFailures: /Failed to load resource|status of (404|502)|Unknown route middleware/ });
+test.use({ expectedFailures: /Failed to load resource|Refused to execute script|Unknown route middleware/ });
 
 const page_ = '/sandbox/errors';
 const row = (page: Page, id: string): Locator => page.locator(`[data-provocation="${id}"]`);
