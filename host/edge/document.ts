@@ -87,7 +87,7 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
     styles.join(''),
     hints,
     `<style${attributes({ nonce: mark })}>${siteCss(row, palette)}${skeletonCss(row)}</style>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
     `<noscript><p class="sk-note">${escapeHtml(texts.noScript)}</p></noscript>`,
     `<div id="root">${skeleton}</div>`,

@@ -1,7 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing';
+
+/** A registry's text, as far as a test changes it. */
+interface WithLocales {
+  remotes: { lobbies: { versions: Record<string, { description: { locales: Record<string, object> } }> } };
+}
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -53,9 +59,28 @@ describe('a page', () => {
     expect(/<link[^>]*entry\.0a0a0a0a\.js/.test(await (await edge.get('/login')).text())).toBe(false);
   });
 
+  test('brings the texts of its remote, unless they are not what their hash says: then the page fetches them, and checks', async () => {
+    const texts = JSON.stringify({ slots: 'Slots', title: '</script>' });
+    const path = join(edge.folder, 'releases/lobbies/1.0.0/locales/EN.json');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, texts);
+    const hinted = /<link[^>]*locales\/EN\.json/;
+    const untrusted = await (await edge.get('/slots')).text();
+    expect([startOf(untrusted).texts, hinted.test(untrusted)]).toEqual([{}, true]);
+    const hash = createHash('sha384').update(texts).digest('base64');
+    const registry = JSON.parse(registryText(2, '1.0.0')) as WithLocales;
+    for (const { description } of Object.values(registry.remotes.lobbies.versions)) {
+      description.locales.EN = { ...description.locales.EN, integrity: `sha384-${hash}` };
+    }
+    writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registry));
+    const trusted = await (await edge.get('/slots')).text();
+    expect([startOf(trusted).texts, hinted.test(trusted)]).toEqual([{ lobbies: JSON.parse(texts) }, false]);
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(3, '1.0.0'));
+  });
+
   test('shows a new release at the next load', async () => {
     await edge.get('/slots');
-    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(2, '1.0.10'));
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(4, '1.0.10'));
     expect(await (await edge.get('/slots')).text()).toContain('/releases/lobbies/1.0.10/');
   });
 
@@ -74,7 +99,7 @@ describe('a page', () => {
 
 describe('status', () => {
   test('a route with a middleware that nobody knows is an error, and not for search engines (§8)', async () => {
-    const registry = JSON.parse(registryText(3, '1.0.11')) as {
+    const registry = JSON.parse(registryText(5, '1.0.11')) as {
       remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
     };
     for (const route of registry.remotes.lobbies.versions['1.0.11']?.description.routes ?? []) route.guard = 'nobody';
@@ -82,7 +107,7 @@ describe('status', () => {
     const response = await edge.get('/slots');
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
-    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(4, '1.0.12'));
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(6, '1.0.12'));
     expect((await edge.get('/slots')).status).toBe(200);
   });
 

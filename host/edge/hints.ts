@@ -23,6 +23,10 @@ function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, nonce?: Non
   return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous', nonce })}>`;
 }
 
+function textsHint(file: SiteFile, nonce: NonceMark): string {
+  return file.url.endsWith('.js') ? preload('script', file, nonce) : preload('fetch', file);
+}
+
 /** A section of the home page that a remote gives. */
 export type HomeSection = RemoteSlot & { remote: string };
 
@@ -48,6 +52,8 @@ interface HintSource {
   registry: SiteRegistry;
   build: HostBuild;
   language: Language;
+  /** Remotes whose texts are in the page already. */
+  inlined: ReadonlySet<string>;
   nonce: NonceMark;
 }
 
@@ -56,7 +62,7 @@ interface HintSource {
  * own chunks and styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
  * would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, language, nonce }: HintSource): string {
+export function moduleHints({ route, sections, registry, build, language, inlined, nonce }: HintSource): string {
   const texts = build.texts[language];
   // In a single build pages stand on the host's own files, which are in the page already.
   const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
@@ -69,7 +75,7 @@ export function moduleHints({ route, sections, registry, build, language, nonce 
     return [
       ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, nonce)),
       ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),
-      version.locale.url.endsWith('.js') ? preload('script', version.locale, nonce) : preload('fetch', version.locale),
+      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, nonce)]),
     ];
   });
   return [...new Set([...(texts ? [preload('script', texts, nonce)] : []), ...hints])].join('');

@@ -10,6 +10,8 @@ import { PageDocument, pageHtml } from './document';
 import { eagerSections, moduleHints } from './hints';
 import { hostBuild, isSingleBuild } from './hostBuild';
 import { categoryOffTitle, hostTitle, notFoundText } from './hostTitle';
+import { inlinedTexts } from './inlinedTexts';
+import { markSvg } from './installed/mark';
 import type { RegistrySource } from './registrySource';
 import { matchRoute, type RouteMatch, routesOf } from './routeTable';
 import { type Asked, answersOf, seedsOf } from './seeds';
@@ -130,13 +132,16 @@ export class PageMaker {
     const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
     const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
     const sections = route?.path === '/' ? eagerSections(registry, templateRow(theme_code)) : [];
+    const texts = inlinedTexts(this.registries.folder, registry, route, sections);
+    const inlined = new Set(Object.keys(texts));
     const html = pageHtml({
-      start: data,
+      start: { ...data, texts },
       build,
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
-      head: headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages),
-      hints: moduleHints({ route, sections, registry, build, language, nonce: this.#mark }),
+      head:
+        headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages, markSvg(site)),
+      hints: moduleHints({ route, sections, registry, build, language, inlined, nonce: this.#mark }),
       mark: this.#mark,
     });
     return { document: new PageDocument(html, this.#mark), status: data.route.status, meta, route: data.route };

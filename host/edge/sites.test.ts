@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxSites } from '@marquee/backend/sites/sites';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, type TestEdge } from './testing';
+import { fewSites, openTestEdge, type TestEdge } from './testing';
 
 const sites = mkdtempSync(join(tmpdir(), 'marquee-sites-'));
 const file = join(sites, 'localhost.json');
@@ -16,7 +15,7 @@ async function change(values: Record<string, unknown>): Promise<void> {
 }
 
 beforeAll(async () => {
-  cpSync(sandboxSites, sites, { recursive: true });
+  fewSites(sites);
   edge = await openTestEdge(sites);
 }, 60_000);
 afterAll(async () => {

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/app';
+import { sandboxSites } from '@marquee/backend/sites/sites';
 import { insideLink } from './backendLink';
 import { createEdge } from './edge';
 
@@ -54,6 +55,19 @@ export interface TestEdge {
   close(): Promise<void>;
 }
 
+/** Three of the sandbox's sites in a folder of their own: what an edge makes of sites needs no more of them, and they are stored sooner. */
+export function fewSites(folder: string): string {
+  const files = [
+    'common',
+    'site.schema.json',
+    ...['localhost', 'slot2.localhost', 'sportsbook1.localhost'].map(jsonOf),
+  ];
+  for (const file of files) cpSync(join(sandboxSites, file), join(folder, file), { recursive: true });
+  return folder;
+}
+
+const jsonOf = (domain: string) => `${domain}.json`;
+
 /** Opens an edge for a test file, on a registry of one remote unless another one is given. */
 export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
@@ -82,7 +96,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   const backend = await createBackend({
     dataDir: join(folder, 'data'),
     work: false,
-    ...(sitesDir ? { sitesDir } : {}),
+    sitesDir: sitesDir ?? fewSites(join(folder, 'sites')),
   });
   const app = createEdge({
     link: insideLink(backend.app),

@@ -49,8 +49,10 @@ export function headTags(values: PageMeta, siteName: string, language: Language)
 }
 
 /** What a phone reads when it puts the site on its home screen, and for the host where the service worker is. */
-export function installedTags(siteName: string, hasWorker: boolean): string {
+export function installedTags(siteName: string, hasWorker: boolean, icon: string): string {
   return [
+    // As data: the smallest file of the page would be a request of its own.
+    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(icon)}` })}>`,
     `<link${attributes({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })}>`,
     meta('apple-mobile-web-app-title', siteName),
     meta(workerName, hasWorker ? '/sw.js' : ''),

@@ -5,7 +5,7 @@ import { scriptJson } from '../escape';
 import { localised } from '../locale';
 import { questionsIn } from './faq';
 import { absolute, type PageMeta } from './pageMeta';
-import { type Answers, answerTo, type Subject, textIn } from './subject';
+import { type Answers, answersTo, answerTo, type Subject, textIn } from './subject';
 
 /** One step of the way from the home page to a page. */
 export interface Crumb {
@@ -92,9 +92,10 @@ function article({ subject, startup, origin, language, meta }: StructuredSource)
 
 function questions({ answers, language, startup, crumbs }: StructuredSource): Thing[] {
   if (crumbs.at(-1)?.path !== '/faqs') return [];
-  const info = answerTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail')?.answer;
-  const page = info?.cms.faqs;
-  const found = page?.status === 1 ? questionsIn(textIn(page.body, language, startup.site.default_language)) : [];
+  // The shell asks for the same call without the texts.
+  const told = answersTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail');
+  const page = told.map(({ answer }) => answer.cms.faqs).find((one) => one?.status === 1 && one.body);
+  const found = page ? questionsIn(textIn(page.body, language, startup.site.default_language)) : [];
   const mainEntity = found.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -22,10 +22,16 @@ export type Answers = Readonly<Record<string, unknown>>;
 type Article = Output<'content/article'>['value'][number];
 type Game = Output<'product/game'>['value'][number];
 
-/** The answer that a page was made with to a call, and that call's input. */
+/** The answers that a page was made with to a call, each with that call's input. */
+export function answersTo<Answer>(answers: Answers, call: string): { answer: Answer; input: unknown }[] {
+  return Object.entries(answers)
+    .filter(([key]) => key.startsWith(`${call}|`))
+    .map(([key, answer]) => ({ answer: answer as Answer, input: JSON.parse(key.slice(call.length + 1)) }));
+}
+
+/** The first of them. */
 export function answerTo<Answer>(answers: Answers, call: string): { answer: Answer; input: unknown } | undefined {
-  const found = Object.entries(answers).find(([key]) => key.startsWith(`${call}|`));
-  return found && { answer: found[1] as Answer, input: JSON.parse(found[0].slice(call.length + 1)) };
+  return answersTo<Answer>(answers, call)[0];
 }
 
 /** The one thing that a page is about, if it is about one. */

@@ -22,8 +22,11 @@ export class RemoteAccess {
   readonly loader: PageLoader;
   readonly texts: Texts;
   #registryIn: RegistryIn;
+  /** What the page was served with, in the language that it was served in. */
+  #served: { language: Language; texts: Record<string, Bundle> };
 
-  constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn) {
+  constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn, texts: Record<string, Bundle> = {}) {
+    this.#served = { language: registry.language, texts: { ...texts } };
     this.loader = loader;
     this.view = viewOf(registry);
     this.#registryIn = registryIn;
@@ -63,8 +66,9 @@ export class RemoteAccess {
   }
 
   #read(language: Language, namespace: string): Promise<Bundle> {
-    return hostBundles.some((bundle) => bundle === namespace)
-      ? readHostBundle(language, namespace)
-      : this.loader.loadLocale(namespace);
+    if (hostBundles.some((bundle) => bundle === namespace)) return readHostBundle(language, namespace);
+    const served = language === this.#served.language ? this.#served.texts[namespace] : undefined;
+    delete this.#served.texts[namespace];
+    return served ? Promise.resolve(served) : this.loader.loadLocale(namespace);
   }
 }

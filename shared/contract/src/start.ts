@@ -35,6 +35,8 @@ export interface StartData<Registry = unknown> {
   /** Answers of visitor calls by `seedKey`. Each is used for the first such call and then dropped. */
   seed: Record<string, unknown>;
   language: Language;
+  /** Texts of the remotes of the first paint, by remote, in the page's language and of the version that is tried first. Each is used once. */
+  texts?: Record<string, Record<string, string>>;
   /** Locale prefix of the URL, `/fil`, or empty for the site's default language. */
   prefix: string;
   /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
