@@ -13,7 +13,7 @@ export { DescriptionList } from '@marquee/ui/DescriptionList';
 export { EmptyState } from '@marquee/ui/EmptyState';
 export { ErrorCard } from '@marquee/ui/ErrorCard';
 export { Field } from '@marquee/ui/Field';
-export { digitsOnly, lettersOnly, phoneText } from '@marquee/ui/filters';
+export { digitsOnly, lettersOnly, nameText, phoneText } from '@marquee/ui/filters';
 export { GameRail } from '@marquee/ui/GameRail';
 export { Icon } from '@marquee/ui/Icon';
 export { IconButton } from '@marquee/ui/IconButton';

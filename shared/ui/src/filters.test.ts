@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { amountText, digitsOnly, lettersOnly, minorOf, phoneText, textOfMinor } from './filters';
+import { amountText, digitsOnly, lettersOnly, minorOf, nameText, phoneText, textOfMinor } from './filters';
 
 describe('lettersOnly', () => {
   test.each([
@@ -18,6 +18,17 @@ describe('lettersOnly', () => {
     ['😀', ''],
   ])('%j leaves %j', (text, kept) => {
     expect(lettersOnly(text)).toBe(kept);
+  });
+});
+
+describe('nameText', () => {
+  test.each([
+    ['Anne-Marie O\u2019Brien Jr.', 'Anne-Marie O\u2019Brien Jr.'],
+    ["D'Souza 3", "D'Souza "],
+    ['Дмитрий_7', 'Дмитрий'],
+    ['<b>王小明</b>', 'b王小明b'],
+  ])('%j leaves %j', (text, kept) => {
+    expect(nameText(text)).toBe(kept);
   });
 });
 

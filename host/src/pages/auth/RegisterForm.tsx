@@ -4,7 +4,7 @@ import {
   Button,
   Checkbox,
   Field,
-  lettersOnly,
+  nameText,
   observer,
   PasswordInput,
   phoneText,
@@ -82,7 +82,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
         <TextInput
           name="full_name"
           autoComplete="name"
-          filter={lettersOnly}
+          filter={nameText}
           maxLength={100}
           value={values.full_name}
           onChange={set('full_name')}

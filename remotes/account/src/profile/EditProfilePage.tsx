@@ -4,7 +4,7 @@ import {
   Button,
   dialogs,
   Field,
-  lettersOnly,
+  nameText,
   observer,
   TextInput,
   useApi,
@@ -59,7 +59,7 @@ function EditForm({ me }: { me: Profile }) {
         <TextInput
           name="full_name"
           autoComplete="name"
-          filter={lettersOnly}
+          filter={nameText}
           maxLength={100}
           value={form.values.full_name}
           onChange={form.set('full_name')}
