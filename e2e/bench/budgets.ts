@@ -54,6 +54,29 @@ function homeLines({ home }: Results): BudgetLine[] {
   ];
 }
 
+function templateLines({ templates }: Results): BudgetLine[] {
+  const most = (key: 'scriptBytes' | 'totalBytes' | 'nodes' | 'cls') =>
+    templates.reduce((worst, load) => (load[key] > worst[key] ? load : worst));
+  const line = (what: string, key: Parameters<typeof most>[0], show: (value: number) => string, budget: number) => {
+    const worst = most(key);
+    const holds = worst[key] <= budget;
+    const measured = `${show(worst[key])} at most (${worst.code})`;
+    return {
+      what: `home in ${templates.length} templates: ${what}`,
+      measured,
+      budget: `≤ ${show(budget)}`,
+      holds,
+      checked: true,
+    };
+  };
+  return [
+    line('JavaScript', 'scriptBytes', kB, 190_000),
+    line('all bytes', 'totalBytes', kB, 450_000),
+    line('DOM nodes', 'nodes', String, 900),
+    line('layout shift', 'cls', (value) => value.toFixed(3), 0.05),
+  ];
+}
+
 function codeLines({ sizes, copies }: Results): BudgetLine[] {
   const entries = sizes.map(({ remote, entry }) => ({ remote, bytes: entry })).sort((a, b) => b.bytes - a.bytes);
   const lobbies = sizes.flatMap(({ remote, lobby }) => (lobby === null ? [] : [{ remote, bytes: lobby }]));
@@ -131,5 +154,5 @@ function useLines({ sections, lobby, disabled }: Results): BudgetLine[] {
 
 /** The table of budgets, measured. */
 export function budgetLines(results: Results): BudgetLine[] {
-  return [...homeLines(results), ...codeLines(results), ...useLines(results)];
+  return [...homeLines(results), ...templateLines(results), ...codeLines(results), ...useLines(results)];
 }

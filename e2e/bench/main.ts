@@ -8,11 +8,12 @@ import { compareHome } from './home';
 import { lobbyUse } from './lobby';
 import { nextSections } from './nextSection';
 import { openBrowser } from './phone';
-import { print, printBudgets, printHome, printSizes } from './print';
+import { print, printBudgets, printHome, printSizes, printTemplates } from './print';
 import type { Results } from './results';
 import { openSites } from './servers';
 import { remoteSizes } from './sizes';
 import { spreadOf } from './statistics';
+import { templateLoads } from './templates';
 
 /** The measuring half of `npm run bench`; the script has built everything and published the remotes to `<work>/releases`. */
 const [work = '', ...words] = process.argv.slice(2);
@@ -30,6 +31,7 @@ const sites = await part('start both sites', () => openSites(work));
 const browser = await openBrowser();
 try {
   const home = await part(`home, ${runs} loads each`, () => compareHome(browser, sites, runs));
+  const templates = await part('home in each template', () => templateLoads(browser, sites.federated));
   const entered = await part('next section', () => nextSections(browser, sites.federated, Math.min(runs, 3)));
   const lobby = await part('lobby of 10,000', () => lobbyUse(browser, sites.federated));
   const disabled = await part('disabled category', () => disabledCategory(browser, sites.federated, releases));
@@ -38,6 +40,7 @@ try {
     at: new Date().toISOString(),
     runs,
     home: { federated: home.federated, single: home.single },
+    templates,
     sizes: remoteSizes(releases, join(work, 'dist')),
     copies,
     sections: entered.flatMap((series) => {
@@ -54,6 +57,7 @@ try {
   };
   const lines = budgetLines(results);
   printHome(results.home);
+  printTemplates(templates);
   printSizes(results.sizes, remotes);
   printBudgets(lines);
   const file = join(root, 'bench-results.json');

@@ -2,6 +2,7 @@ import type { BudgetLine } from './budgets';
 import { columns, type LoadsOf } from './home';
 import type { RemoteSize } from './sizes';
 import type { Spread } from './statistics';
+import type { TemplateLoad } from './templates';
 
 /** Writes a line. */
 export function print(line: string): void {
@@ -34,6 +35,16 @@ export function printHome({ federated, single }: { federated: LoadsOf; single: L
     const ratio = other.median > 0 ? `${(one.median / other.median).toFixed(2)}×` : '–';
     print(`${label.padEnd(30)}${cell(one, show)}${cell(other, show)}${ratio}`);
   }
+}
+
+/** What the home page costs in each template. */
+export function printTemplates(loads: readonly TemplateLoad[]): void {
+  const line = (cells: readonly string[]) => cells.map((cell, place) => cell.padEnd(place ? 16 : 30)).join('');
+  print(
+    `\n${line(['Home page, cold, by template', 'JavaScript kB', 'all kB', 'requests', 'nodes', 'shift', 'LCP ms'])}`,
+  );
+  for (const { code, scriptBytes, totalBytes, requests, nodes, cls, lcp } of loads)
+    print(line([code, kilo(scriptBytes), kilo(totalBytes), plain(requests), plain(nodes), cls.toFixed(3), plain(lcp)]));
 }
 
 /** The sizes of the remotes, brotli. */

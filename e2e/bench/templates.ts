@@ -1,0 +1,20 @@
+import { templateRows } from '@marquee/theme/templates';
+import type { Browser } from '@playwright/test';
+import { type ColdLoad, coldLoad } from './coldLoad';
+
+/** What the home page costs in one template. Sizes in bytes on the wire. */
+export type TemplateLoad = { code: string } & Pick<
+  ColdLoad,
+  'scriptBytes' | 'totalBytes' | 'requests' | 'nodes' | 'cls' | 'lcp'
+>;
+
+/** Loads the home page once in every template, each time on an empty phone: sizes and counts do not move with the machine. */
+export async function templateLoads(browser: Browser, site: string): Promise<TemplateLoad[]> {
+  const loads: TemplateLoad[] = [];
+  for (const { code, palettes } of Object.values(templateRows)) {
+    const load = await coldLoad(browser, `${site}?marquee-theme=${code}/${palettes[0].id}`);
+    const { scriptBytes, totalBytes, requests, nodes, cls, lcp } = load;
+    loads.push({ code, scriptBytes, totalBytes, requests, nodes, cls, lcp });
+  }
+  return loads;
+}
