@@ -1,4 +1,4 @@
-import { Link, Money, observer, Skeleton, useResource } from '@marquee/sdk';
+import { Icon, Link, Money, observer, Skeleton, useResource } from '@marquee/sdk';
 import { useHasRoute } from '../../../app/shell';
 import { useText } from '../../../text';
 import styles from './HighScores.module.css';
@@ -36,7 +36,12 @@ export const HighScores = observer(function HighScores({ className }: { classNam
           ))}
         </ol>
       ) : (
-        (winners || state === 'failed') && <p className={styles.none}>{t('home.topWinsNone')}</p>
+        (winners || state === 'failed') && (
+          <p className={styles.none}>
+            <Icon name="trophy" size={32} />
+            {t('home.topWinsNone')}
+          </p>
+        )
       )}
     </div>
   );
