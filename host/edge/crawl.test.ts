@@ -34,7 +34,8 @@ async function publicPages(domain: string, language: Language): Promise<PublicPa
   const answer = await edge.get(`/registry.json?language=${language}`, { host: domain });
   const { remotes } = (await answer.json()) as { remotes: { routes: Route[]; labels: Record<string, string> }[] };
   const theirs = remotes.flatMap(({ routes, labels }) => routes.map((one) => ({ ...one, title: labels[one.title] })));
-  const own = hostRoutes.map((route) => ({
+  const offered = hostRoutes.filter(({ sandbox }) => !sandbox);
+  const own = offered.map((route) => ({
     ...route,
     title: hostTitle({ ...route, remote: null, seed: [] }, language),
   }));

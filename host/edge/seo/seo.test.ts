@@ -114,6 +114,7 @@ test.each([
   [{ path: '/account', guard: 'player' }, '', '/account', false],
   [{ path: '/login', guard: 'guest' }, '', '/login', false],
   [{ path: '/preloader' }, '', '/preloader', false],
+  [{ path: '/sandbox/errors' }, '', '/sandbox/errors', false],
   [{ path: '/playnow' }, 'game=g&provider=p&mode=demo', '/playnow?provider=p&game=g&mode=demo', true],
   [{ path: '/playnow' }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
   [{ path: '/playnow' }, 'mode=demo', '/playnow?mode=demo', false],

@@ -94,7 +94,9 @@ function questions({ answers, language, startup, crumbs }: StructuredSource): Th
   if (crumbs.at(-1)?.path !== '/faqs') return [];
   // The shell asks for the same call without the texts.
   const told = answersTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail');
-  const page = told.map(({ answer }) => answer.cms.faqs).find((one) => one?.status === 1 && one.body);
+  const page = told
+    .map(({ answer }) => answer.cms.faqs)
+    .find((one) => one?.status === 1 && Object.values(one.body).some(Boolean));
   const found = page ? questionsIn(textIn(page.body, language, startup.site.default_language)) : [];
   const mainEntity = found.map(({ question, answer }) => ({
     '@type': 'Question',
