@@ -17,6 +17,9 @@ const always = `
 .sk-hero{position:relative;overflow:hidden;background:var(--surface-1);block-size:var(--hero-size)}
 .sk-hero picture{display:block;block-size:100%}
 .sk-hero img{inline-size:100%;block-size:100%;object-fit:cover;object-position:center top}
+.sk-hero:is([data-variant=greeting],[data-variant=star-map],[data-variant=arcade],[data-variant=three-up]) img{opacity:.35}
+.sk-bar[data-variant=over-hero],.sk-bar[data-variant=over-hero]+.sk-row{position:relative;z-index:1;background:none}
+.sk-hero[data-variant=lagoon]{--above:calc(var(--bar-size) + var(--navigation-size));margin-block-start:calc(var(--above)*-1);block-size:calc(var(--hero-size) + var(--above))}
 .sk-main{display:grid;gap:var(--space-5);padding:var(--space-6) var(--gutter);max-inline-size:calc(var(--content-width) + 2*var(--gutter));margin-inline:auto;min-block-size:70vh;align-content:start}
 .sk-title{font:var(--weight-display) var(--size-28)/1.15 var(--font-display);text-transform:var(--case-display);letter-spacing:var(--tracking-display);margin:0}
 .sk-tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(var(--tile-width),1fr));gap:var(--space-3);overflow:hidden}
