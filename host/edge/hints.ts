@@ -30,7 +30,7 @@ function textsHint(file: SiteFile, nonce: NonceMark): string {
 /** A section of the home page that a remote gives. */
 export type HomeSection = RemoteSlot & { remote: string };
 
-/** How many sections the home page draws at once; the others load when they come near the screen. */
+/** How many sections the home page draws at once, the hero's feature among them; the others load when they come near the screen. */
 const sectionsAtOnce = 3;
 
 /** What the home page draws at once: the feature of its hero, and the first sections in the template's order. */
@@ -41,7 +41,7 @@ export function eagerSections({ remotes }: SiteRegistry, { homeSections, heroFea
     sections.filter(({ slot }) => slot === 'home.section'),
     homeSections,
   );
-  return [...feature.slice(0, 1), ...ordered.slice(0, sectionsAtOnce)];
+  return [...feature.slice(0, 1), ...ordered].slice(0, sectionsAtOnce);
 }
 
 /** What the hints of a page are made from. */

@@ -7,7 +7,7 @@ import { HomeSection } from './HomeSection';
 import { orderSections } from './orderSections';
 import { TickerLine } from './TickerLine';
 
-/** How many sections are drawn at once; the rest load when they come near the screen. */
+/** How many sections are drawn at once, the hero's feature among them; the rest load when they come near the screen. */
 const sectionsAtOnce = 3;
 
 /** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
@@ -26,6 +26,7 @@ export const HomePage = observer(function HomePage() {
       ),
     [view.slots, template, isAuthenticated],
   );
+  const atOnce = sectionsAtOnce - (template.heroFeature ? 1 : 0);
   return (
     <div className={styles.home}>
       <VisuallyHidden>
@@ -35,7 +36,7 @@ export const HomePage = observer(function HomePage() {
       <TickerLine />
       <div className={styles.sections}>
         {sections.map((section, index) => (
-          <HomeSection key={`${section.remote}/${section.module}`} section={section} eager={index < sectionsAtOnce} />
+          <HomeSection key={`${section.remote}/${section.module}`} section={section} eager={index < atOnce} />
         ))}
       </div>
     </div>

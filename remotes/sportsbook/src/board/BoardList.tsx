@@ -16,7 +16,7 @@ export function useColumnName(): (column: Column) => string {
 }
 
 /** Matches under one heading, league by league. */
-const Day = observer(function Day({ group, column }: { group: DayGroup; column: Column }) {
+const Day = observer(function Day({ group, column, alone }: { group: DayGroup; column: Column; alone: boolean }) {
   const t = useText();
   const format = useFormat();
   const columnName = useColumnName();
@@ -40,14 +40,14 @@ const Day = observer(function Day({ group, column }: { group: DayGroup; column: 
               {league}
             </h3>
             <div className={styles.columns} aria-hidden>
-              {columns.map((one) => (
+              {(alone ? [column] : columns).map((one) => (
                 <span key={one}>{columnName(one)}</span>
               ))}
             </div>
           </header>
           <ul>
             {fixtures.map((fixture) => (
-              <FixtureRow key={fixture.match_id} fixture={fixture} column={column} />
+              <FixtureRow key={fixture.match_id} fixture={fixture} column={column} alone={alone} />
             ))}
           </ul>
         </div>
@@ -61,12 +61,14 @@ export interface BoardListProps {
   board: FixtureBoard;
   /** The market that a phone shows. */
   column: Column;
+  /** Whether a wide screen shows no other either. */
+  alone?: boolean;
   /** Takes all filters back; absent when there are none. */
   onReset: (() => void) | undefined;
 }
 
 /** The board: live matches, then days. Skeleton, empty, error and end included. */
-export const BoardList = observer(function BoardList({ board, column, onReset }: BoardListProps) {
+export const BoardList = observer(function BoardList({ board, column, alone = false, onReset }: BoardListProps) {
   const t = useText();
   const format = useFormat();
   if (board.fixtures.length === 0) {
@@ -93,7 +95,7 @@ export const BoardList = observer(function BoardList({ board, column, onReset }:
         </Notice>
       )}
       {groupsOf(board.fixtures).map((group) => (
-        <Day key={group.day} group={group} column={column} />
+        <Day key={group.day} group={group} column={column} alone={alone} />
       ))}
       {board.hasMore && board.fixtures.length < 200 ? (
         <Button onClick={board.more} busy={board.busy} block>

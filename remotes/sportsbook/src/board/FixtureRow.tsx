@@ -36,8 +36,17 @@ function Side({ fixture, side }: { fixture: Fixture; side: 0 | 1 }) {
   );
 }
 
+/** Props of {@link FixtureRow}. */
+export interface FixtureRowProps {
+  fixture: Fixture;
+  /** The market that a phone shows. */
+  column: Column;
+  /** Whether a wide screen shows no other either. */
+  alone?: boolean;
+}
+
 /** A match: when or how far, who, how it stands, its leading markets, and the way to the others. */
-export const FixtureRow = observer(function FixtureRow({ fixture, column }: { fixture: Fixture; column: Column }) {
+export const FixtureRow = observer(function FixtureRow({ fixture, column, alone = false }: FixtureRowProps) {
   const [open, setOpen] = useState(false);
   const t = useText();
   const format = useFormat();
@@ -58,7 +67,7 @@ export const FixtureRow = observer(function FixtureRow({ fixture, column }: { fi
       </div>
       {running && (
         <div className={styles.markets}>
-          {columns.map((one) => (
+          {(alone ? [column] : columns).map((one) => (
             <div key={one} className={styles.market} data-shown={one === column || undefined}>
               <MarketOdds fixture={fixture} market={columnOf(fixture, one)} places={one === 'result' ? 3 : 2} />
             </div>

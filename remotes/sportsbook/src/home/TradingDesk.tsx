@@ -11,7 +11,7 @@ import { useText } from '../text';
 import styles from './TradingDesk.module.css';
 
 /** The desk is a part of the home page: it begins with few. */
-const matchesAtOnce = 8;
+const matchesAtOnce = 5;
 
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
@@ -37,7 +37,7 @@ export const TradingDesk = observer(function TradingDesk() {
         {board.state === 'failed' && board.fixtures.length === 0 ? (
           <ErrorCard title={t('board.failed')} text={t('board.failedText')} onRetry={board.reload} busy={board.busy} />
         ) : (
-          <BoardList board={board} column="result" onReset={sport ? () => setSport('') : undefined} />
+          <BoardList board={board} column="result" alone onReset={sport ? () => setSport('') : undefined} />
         )}
       </section>
       <section className={styles.slip} aria-label={t('slip.title')}>
