@@ -1,18 +1,16 @@
-import { observer, useLocalText, useSession } from '@marquee/sdk';
+import { observer, useLocalText } from '@marquee/sdk';
 import { SlidePicture } from '../../pages/home/SlidePicture';
 import { SlideWords } from '../../pages/home/SlideWords';
 import { useSlides } from '../../pages/home/useSlides';
 import { useText } from '../../text';
 import styles from './Arcade.module.css';
-import { VipPlaque } from './parts/VipPlaque';
 
 /** As many arches as stand beside each other. */
 const arches = 3;
 
-/** An arcade: the first of the site's highlights in the great arch, the next two at its sides. For a player, their VIP level below. */
+/** An arcade: the first of the site's highlights in the great arch, the next two at its sides. */
 export const Arcade = observer(function Arcade() {
   const slides = useSlides().slice(0, arches);
-  const { isAuthenticated } = useSession();
   const local = useLocalText();
   const t = useText();
   return (
@@ -40,7 +38,6 @@ export const Arcade = observer(function Arcade() {
           </article>
         ))}
       </div>
-      {isAuthenticated && <VipPlaque />}
     </section>
   );
 });

@@ -4,7 +4,6 @@ import { SlideWords } from '../../pages/home/SlideWords';
 import { useSlides } from '../../pages/home/useSlides';
 import { useText } from '../../text';
 import styles from './Greeting.module.css';
-import { YourGames } from './parts/YourGames';
 
 const Player = observer(function Player() {
   const session = useSession();
@@ -24,26 +23,22 @@ const Player = observer(function Player() {
 });
 
 /**
- * No hero: the house greets the player by name and says what they hold, and their own games come first. A visitor reads the first
- * of the site's highlights.
+ * No hero: the house greets the player by name and says what they hold. A visitor reads the first of the site's highlights.
  */
 export const Greeting = observer(function Greeting() {
   const { isAuthenticated } = useSession();
   const [slide] = useSlides();
   const t = useText();
   return (
-    <>
-      <section className={styles.greeting} aria-label={t('hero.label')}>
-        {slide && <SlidePicture slide={slide} lead className={styles.picture} />}
-        <div className={styles.words}>
-          {isAuthenticated ? (
-            <Player />
-          ) : (
-            slide && <SlideWords slide={slide} titleClassName={styles.name} textClassName={styles.kicker} />
-          )}
-        </div>
-      </section>
-      {isAuthenticated && <YourGames />}
-    </>
+    <section className={styles.greeting} aria-label={t('hero.label')}>
+      {slide && <SlidePicture slide={slide} lead className={styles.picture} />}
+      <div className={styles.words}>
+        {isAuthenticated ? (
+          <Player />
+        ) : (
+          slide && <SlideWords slide={slide} titleClassName={styles.name} textClassName={styles.kicker} />
+        )}
+      </div>
+    </section>
   );
 });
