@@ -5,9 +5,8 @@ import { SlideWords } from '../../pages/home/SlideWords';
 import { useSlides } from '../../pages/home/useSlides';
 import { useText } from '../../text';
 import styles from './PixelScene.module.css';
-import { HighScores } from './parts/HighScores';
 
-/** A scene of an old game: the slide on a screen over stepped hills, its words in a dialog box that is also the menu, and the high scores. */
+/** A scene of an old game: the slide on a screen over stepped hills, its words in a dialog box that is also the menu. */
 export const PixelScene = observer(function PixelScene() {
   const slides = useSlides();
   const [at, setAt] = useState(0);
@@ -41,7 +40,6 @@ export const PixelScene = observer(function PixelScene() {
             </ul>
           )}
         </div>
-        <HighScores className={styles.scores} />
       </div>
     </section>
   );

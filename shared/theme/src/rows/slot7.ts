@@ -15,7 +15,7 @@ export const slot7: TemplateRow = {
     mobileBar: 'pixel-keys',
     login: 'cartridge',
   },
-  sizes: { bar: ['64px', '80px'], navigation: ['68px', '72px'], hero: ['39rem', 'clamp(29rem,38vw,34rem)'] },
+  sizes: { bar: ['64px', '80px'], navigation: ['68px', '72px'], hero: ['34rem', 'clamp(27rem,36vw,33rem)'] },
   breakpoints: ['template15Custom'],
   homeSections: ['winners', 'popular', 'hot', 'new', 'featured', 'promotions', 'live', 'fixtures', 'providers'],
   fonts: { display: 'pressStart', text: 'onest' },
