@@ -1,4 +1,5 @@
-import { Button, observer, useLocalText } from '@marquee/sdk';
+import { Link, observer, useLocalText } from '@marquee/sdk';
+import { SlideWords } from '../../pages/home/SlideWords';
 import { useSlides } from '../../pages/home/useSlides';
 import { useText } from '../../text';
 import styles from './PanelStrip.module.css';
@@ -26,12 +27,12 @@ export const PanelStrip = observer(function PanelStrip() {
               />
             </picture>
             <div className={styles.caption}>
-              <h2 className={lead ? styles.headline : styles.title}>{local(slide.title)}</h2>
-              {lead && <p>{local(slide.text)}</p>}
-              {slide.link && (
-                <Button to={slide.link} variant={lead ? 'primary' : 'quiet'} size={lead ? 'l' : 's'}>
-                  {local(slide.action)}
-                </Button>
+              {lead ? (
+                <SlideWords slide={slide} titleClassName={styles.headline} />
+              ) : (
+                <h2 className={styles.title}>
+                  {slide.link ? <Link to={slide.link}>{local(slide.title)}</Link> : local(slide.title)}
+                </h2>
               )}
             </div>
           </article>

@@ -15,7 +15,7 @@ export const slot5: TemplateRow = {
     mobileBar: 'sticker-bar',
     login: 'splash',
   },
-  sizes: { bar: ['68px', '84px'], navigation: ['72px', '76px'], hero: ['36rem', 'clamp(28rem,40vw,37rem)'] },
+  sizes: { bar: ['68px', '84px'], navigation: ['72px', '76px'], hero: ['37rem', 'clamp(28rem,40vw,37rem)'] },
   breakpoints: ['template10Custom'],
   loginModal: 'modal-signin',
   homeSections: [
