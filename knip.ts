@@ -28,7 +28,7 @@ const config: KnipConfig = {
   // Made by plugins of the builds.
   ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs'],
   workspaces: {
-    '.': { entry: ['scripts/*.mjs'], project: ['scripts/**/*.mjs'] },
+    '.': { entry: ['scripts/*.mjs', 'scripts/rules/breakRules.ts'], project: ['scripts/**/*.{mjs,ts}'] },
     host: {
       entry: ['src/regions/packPlugin.ts', ...new Set(variants)],
       project: ['src/**/*.{ts,tsx}', 'edge/**/*.ts'],

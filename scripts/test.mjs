@@ -67,6 +67,7 @@ async function all() {
   await phase('unit tests', () => node(bin('@rstest/core/bin/rstest.js'), ['run']), unitCounts);
   if (isFull)
     await phase('ledger histories', () => runTypeScript('backend/src/ledger/histories.full.ts', [], { quiet: true }));
+  if (isFull) await phase('broken rules', () => runTypeScript('scripts/rules/breakRules.ts', [], { quiet: true }));
   const built =
     (await phase('build host', buildHost)) &&
     (await phase('build games', buildGames)) &&

@@ -40,7 +40,11 @@ describe('VIP summary (§3, §9)', () => {
     ['depoProgress is capped at 100', { cycle_deposit: 999 }, { depoProgress: 100 }],
     ['toProgress is capped at 100', { cycle_turnover: 999 }, { toProgress: 100 }],
     ['the very target is 100', { cycle_deposit: 200 }, { depoProgress: 100 }],
-    ['without a next target it is complete', { deposit_next: 0, turnover_next: 0 }, { depoProgress: 100, toProgress: 100 }],
+    [
+      'without a next target it is complete',
+      { deposit_next: 0, turnover_next: 0 },
+      { depoProgress: 100, toProgress: 100 },
+    ],
     ['levels are vip_name and vip_name_next', {}, { currentLevel: 'Bronze', nextLevel: 'Silver' }],
   ])('%s', (_, change, expected) => expect(vipSummary({ ...level, ...change })).toMatchObject(expected));
 });

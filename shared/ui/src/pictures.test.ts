@@ -32,23 +32,23 @@ describe('placeholderOf', () => {
 });
 
 describe('Debounced', () => {
-  /** Time that goes on only when it is told to. */
+  /** Time that goes on only when it is told to. It wakes everybody who was not called off. */
   class HandWaker implements Waker {
     #now = 0;
-    #next: { at: number; wake: () => void } | undefined;
+    #waiting: { at: number; wake: () => void }[] = [];
     set = (wake: () => void, milliseconds: number) => {
-      this.#next = { at: this.#now + milliseconds, wake };
-      return this.#next;
+      const handle = { at: this.#now + milliseconds, wake };
+      this.#waiting.push(handle);
+      return handle;
     };
     clear = (handle: unknown) => {
-      if (this.#next === handle) this.#next = undefined;
+      this.#waiting = this.#waiting.filter((one) => one !== handle);
     };
     pass(milliseconds: number) {
       this.#now += milliseconds;
-      if (!this.#next || this.#next.at > this.#now) return;
-      const { wake } = this.#next;
-      this.#next = undefined;
-      wake();
+      const due = this.#waiting.filter(({ at }) => at <= this.#now);
+      this.#waiting = this.#waiting.filter(({ at }) => at > this.#now);
+      for (const { wake } of due) wake();
     }
   }
 

@@ -1,0 +1,22 @@
+import { languageCodes } from '@marquee/contract/languages';
+import { describe, expect, test } from '@rstest/core';
+import { lineNames } from './lineNames';
+
+const line = {
+  home_team_name: 'Plain home',
+  away_team_name: 'Plain away',
+  ...Object.fromEntries(
+    languageCodes.flatMap((code) =>
+      ['home', 'away'].map((side) => [`${side}_name_${code.toLowerCase()}`, `${side} in ${code}`]),
+    ),
+  ),
+};
+
+describe('the names of a bet line (§3)', () => {
+  test.each(languageCodes)('in %s are home_name_{locale} and away_name_{locale}', (code) =>
+    expect(lineNames(line, code)).toEqual({ home: `home in ${code}`, away: `away in ${code}` }),
+  );
+
+  test('are the plain ones where nobody has translated them', () =>
+    expect(lineNames({ home_team_name: 'A', away_team_name: 'B' }, 'RUS')).toEqual({ home: 'A', away: 'B' }));
+});

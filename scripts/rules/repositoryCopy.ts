@@ -1,0 +1,46 @@
+import { constants, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './ruleTable';
+
+const left = new Set(['.git', '.data', 'dist', 'dist-single', 'releases', 'test-results', '.rsbuild', '.marquee']);
+
+/** The repository's sources beside its own installed packages: what is changed here is seen by no one else. */
+export class RepositoryCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'marquee-rules-'));
+
+  constructor() {
+    for (const name of readdirSync(root)) {
+      if (left.has(name)) continue;
+      if (name === 'node_modules') symlinkSync(join(root, name), join(this.folder, name));
+      else
+        cpSync(join(root, name), join(this.folder, name), {
+          recursive: true,
+          // Links of the packages among each other are relative, so they stay inside the copy.
+          verbatimSymlinks: true,
+          mode: constants.COPYFILE_FICLONE,
+          filter: (path) => !left.has(path.split(/[/\\]/).at(-1) ?? ''),
+        });
+    }
+  }
+
+  /** Does something while a file has `to` where it had `from`, and takes the file back. The text must be there once. */
+  async whileChanged<T>(change: { file: string; from: string; to: string }, work: () => Promise<T>): Promise<T> {
+    const path = join(this.folder, change.file);
+    const before = readFileSync(path, 'utf8');
+    if (before.split(change.from).length !== 2) throw new Error(`${change.file} must have "${change.from}" once`);
+    writeFileSync(
+      path,
+      before.replace(change.from, () => change.to),
+    );
+    try {
+      return await work();
+    } finally {
+      writeFileSync(path, before);
+    }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
