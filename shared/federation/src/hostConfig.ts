@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
+import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
 import { pluginSingleRemotes } from './singlePlugin';
 
@@ -25,7 +26,7 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     dev: false,
   });
   const own: RsbuildConfig = {
-    plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginSingleRemotes(false)],
+    plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginOneRuntime(), pluginSingleRemotes(false)],
     source: { define: { 'process.env.MARQUEE_SINGLE': JSON.stringify(isSingleBuild ? '1' : '') } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };

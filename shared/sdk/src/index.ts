@@ -3,7 +3,6 @@
  * export is a minor, a removed or changed one a major.
  */
 
-export { type LobbyQuery, type LobbySort, lobbySorts } from '@marquee/store/lobby';
 export { AmountInput } from '@marquee/ui/AmountInput';
 export { Badge } from '@marquee/ui/Badge';
 export { Button } from '@marquee/ui/Button';
@@ -23,7 +22,6 @@ export { Paginator } from '@marquee/ui/Paginator';
 export { PasswordInput } from '@marquee/ui/PasswordInput';
 export { Picture } from '@marquee/ui/Picture';
 export { Progress } from '@marquee/ui/Progress';
-export { ProviderFilter, type ProviderOption } from '@marquee/ui/ProviderFilter';
 export { RadioCards } from '@marquee/ui/RadioCards';
 export { SearchBox } from '@marquee/ui/SearchBox';
 export { Section } from '@marquee/ui/Section';
@@ -38,7 +36,6 @@ export { Tabs } from '@marquee/ui/Tabs';
 export { TextArea } from '@marquee/ui/TextArea';
 export { TextInput } from '@marquee/ui/TextInput';
 export { Timeline } from '@marquee/ui/Timeline';
-export { useUi } from '@marquee/ui/UiProvider';
 export { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 export { observer } from 'mobx-react-lite';
 export { type Action, type FieldErrors, useAction } from './action';
@@ -55,8 +52,6 @@ export { GameCard, type GameCardProps, playPath } from './GameCard';
 export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { type Install, useInstall } from './install';
-export { LobbyGrid } from './LobbyGrid';
-export { type Lobby, useLobby } from './lobby';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';
