@@ -40,7 +40,7 @@ export const slot5: TemplateRow = {
       28: 'clamp(1.875rem,1.6rem + 1.2vw,2.5rem)',
       40: 'clamp(2.5rem,1.6rem + 4vw,4.5rem)',
     },
-    weightDisplay: 400,
+    weightDisplay: 800,
     caseDisplay: 'none',
     trackingDisplay: '0.03em',
   },

@@ -34,7 +34,7 @@ export const slot6: TemplateRow = {
       28: 'clamp(1.375rem,1.2rem + 0.8vw,1.75rem)',
       40: 'clamp(1.875rem,1.3rem + 2.8vw,3.5rem)',
     },
-    weightDisplay: 400,
+    weightDisplay: 800,
     caseDisplay: 'none',
     trackingDisplay: '0.01em',
   },

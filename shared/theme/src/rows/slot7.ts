@@ -28,7 +28,7 @@ export const slot7: TemplateRow = {
       28: 'clamp(1rem,0.85rem + 0.5vw,1.25rem)',
       40: 'clamp(1.25rem,0.95rem + 1.4vw,2rem)',
     },
-    weightDisplay: 400,
+    weightDisplay: 700,
     caseDisplay: 'uppercase',
     trackingDisplay: '-0.02em',
   },
