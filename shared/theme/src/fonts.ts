@@ -34,7 +34,7 @@ export interface FontFamily {
   version: string;
   stem: string;
   suffix: string;
-  /** CSS `font-weight` of the file: one weight or the variable range. */
+  /** CSS `font-weight` of the file: one weight or the variable range; a range of a file with one weight keeps others from being faked. */
   weight: string;
   subsets: readonly FontSubset[];
   ascent: number;
@@ -326,7 +326,7 @@ export const fontFamilies = {
     version: '5.3.0',
     stem: 'bangers',
     suffix: '400-normal',
-    weight: '400',
+    weight: '400 900',
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 0.883,
     descent: 0.181,
@@ -339,7 +339,7 @@ export const fontFamilies = {
     version: '5.3.0',
     stem: 'alfa-slab-one',
     suffix: '400-normal',
-    weight: '400',
+    weight: '400 900',
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 1.036,
     descent: 0.333,
@@ -365,7 +365,7 @@ export const fontFamilies = {
     version: '5.3.0',
     stem: 'press-start-2p',
     suffix: '400-normal',
-    weight: '400',
+    weight: '400 700',
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 1,
     descent: 0,
