@@ -1,4 +1,5 @@
 import { acceptTheme } from '@marquee/theme/accept';
+import { paletteOf, templateRow } from '@marquee/theme/templates';
 import { cookieOf } from './locale';
 import type { SiteState } from './siteState';
 
@@ -10,10 +11,16 @@ export interface Preview {
   cookie: string | null;
 }
 
+const schemeOf = (code: string, color: string) => paletteOf(templateRow(code), color).scheme;
+
 /** A site in another theme than its own. Its version is another, too, so that no page of the one is given for the other. */
 function inTheme(site: SiteState, code: string, color: string): SiteState {
   const { startup } = site;
-  const themed = { ...startup.site, theme_code: code, theme_color: color };
+  const { logo1, logo2, theme_code, theme_color } = startup.site;
+  // on a ground of the other scheme the inverse logo can be read, as an operator would set it there
+  const turned = schemeOf(code, color) !== schemeOf(theme_code, theme_color);
+  const logos = turned ? { logo1: logo2, logo2: logo1 } : { logo1, logo2 };
+  const themed = { ...startup.site, ...logos, theme_code: code, theme_color: color };
   return { ...site, startup: { ...startup, site: themed }, version: `${site.version} in ${code}/${color}` };
 }
 
