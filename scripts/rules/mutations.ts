@@ -38,7 +38,12 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.23', `${host}routing/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown Route Middleware'"],
   ],
   'host/src/routing/returnPath.test.ts': [
-    ['R2.07', `${host}routing/returnPath.ts`, String.raw`/^\/[/\\]/.test(candidate) || `, ''],
+    [
+      'R2.07',
+      `${host}routing/returnPath.ts`,
+      "test(candidate)) return '/';",
+      "test(candidate)) return candidate ?? '/';",
+    ],
   ],
   'host/edge/sites.test.ts': [
     ['R2.08', `${edge}pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
@@ -56,7 +61,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.14', `${theme}rows/slot5.ts`, "'modal-signin'", "'loginmodal'"],
     ['R2.15', `${host}app/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 100'],
     ['R2.31', `${host}app/loginWay.ts`, "to: '/', state", "to: '/login', state"],
-    ['R4.08', `${host}app/loginWay.ts`, "'reason'", "'why'"],
+    ['R4.08', `${host}app/loginWay.ts`, 'to, ...(reason && { reason })', 'to'],
     ['R9.09', `${host}app/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 2000'],
   ],
   'shared/ui/src/modals.test.ts': [
@@ -153,7 +158,7 @@ const breaks: Record<string, readonly Break[]> = {
   'host/src/app/updates.test.ts': [
     ['R2.37', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 1800_000'],
     ['R2.38', `${host}app/updates.ts`, '/build/latest.json?', '/build/latest.json#'],
-    ['R2.39', `${host}app/updates.ts`, 'return manifest.id === latest.id;', 'return true;'],
+    ['R2.39', `${host}app/updates.ts`, 'if (latest.id === buildId) return false;', 'return latest.id !== buildId;'],
     ['R2.40', `${host}app/updates.ts`, 'this.#isOutdated = await this.#isNewerOut();', 'await this.#isNewerOut();'],
     ['R9.03', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 7200_000'],
   ],
