@@ -331,6 +331,9 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['D4.02', `${host}pages/NotFoundPage.tsx`, '</h1>', ' Sorry</h1>'],
   ],
+  'shared/i18n/src/specification.test.ts': [
+    ['R2.35', 'shared/i18n/src/bundles/en/misc.json', '"Page not found: {{path}}"', '"Not found: {{path}}"'],
+  ],
   'shared/i18n/src/text.test.ts': [
     [
       'R3.32',
