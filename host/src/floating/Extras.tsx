@@ -17,9 +17,10 @@ export const Extras = observer(function Extras() {
   return (
     <>
       <Stack>
-        {mayFloat(pathname) && <Dock />}
-        {mayFloat(pathname) && <DownloadBar />}
+        {/* The dock stands lowest: what comes later comes above it and moves nothing. */}
         <ConsentBar {...measuring} />
+        {mayFloat(pathname) && <DownloadBar />}
+        {mayFloat(pathname) && <Dock />}
       </Stack>
       <Announcements />
     </>

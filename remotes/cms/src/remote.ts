@@ -94,7 +94,7 @@ export const remote = defineRemote<typeof en>({
       module: './home/Promotions',
       order: 60,
       label: 'page.promotions',
-      skeleton: 'rail',
+      skeleton: 'cards',
     },
   ],
 });

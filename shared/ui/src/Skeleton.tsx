@@ -4,7 +4,7 @@ import { useUi } from './UiProvider';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Shapes of {@link Skeleton}; each has the outer size of what it stands for, so that nothing shifts. */
-export type SkeletonShape = 'lines' | 'block' | 'rail' | 'lobby' | 'rows' | 'form' | 'page';
+export type SkeletonShape = 'lines' | 'block' | 'rail' | 'lobby' | 'rows' | 'cards' | 'form' | 'page';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
@@ -13,7 +13,16 @@ export interface SkeletonProps {
   count?: number;
 }
 
-const usual: Record<SkeletonShape, number> = { lines: 3, block: 1, rail: 8, lobby: 18, rows: 6, form: 4, page: 1 };
+const usual: Record<SkeletonShape, number> = {
+  lines: 3,
+  block: 1,
+  rail: 8,
+  lobby: 18,
+  rows: 6,
+  cards: 3,
+  form: 4,
+  page: 1,
+};
 
 /** Stands in while data loads. Announced once as loading. */
 export function Skeleton({ shape = 'lines', count = usual[shape] }: SkeletonProps) {

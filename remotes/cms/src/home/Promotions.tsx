@@ -21,7 +21,7 @@ export const Promotions = observer(function Promotions() {
           ))}
         </div>
       ) : (
-        <Skeleton shape="rail" />
+        <Skeleton shape="cards" />
       )}
     </Section>
   );
