@@ -21,9 +21,8 @@ const pageBundles = ['misc', 'messages'] as const;
  */
 export function usePageText(): TextOf<PageKey> {
   const { texts } = useHost();
-  for (const bundle of pageBundles) {
-    if (!texts.has(bundle)) use(texts.load(bundle));
-  }
+  // At every render: a page that is drawn again once its texts are there must meet the same hooks.
+  for (const bundle of pageBundles) use(texts.load(bundle));
   return useAllTexts();
 }
 

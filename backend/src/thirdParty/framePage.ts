@@ -12,7 +12,7 @@ export function framePage(id: string, language: string, texts: ChatTexts): strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(texts.desk)}</title><link rel="stylesheet" href="/third-party/chat/frame.css"><script src="/third-party/chat/frame.js" defer></script></head>
 <body>
 <main${attributes.join('')}>
-<ol role="log" aria-label="${escaped(texts.desk)}" tabindex="0"><li class="desk"><strong>${escaped(texts.desk)}</strong><p>${escaped(texts.hello)}</p></li></ol>
+<div role="log" aria-label="${escaped(texts.desk)}" tabindex="0"><ol><li class="desk"><strong>${escaped(texts.desk)}</strong><p>${escaped(texts.hello)}</p></li></ol></div>
 <form><label for="message">${escaped(texts.field)}</label><textarea id="message" maxlength="${longestMessage}" required></textarea><button>${escaped(texts.send)}</button></form>
 </main>
 </body>

@@ -44,7 +44,7 @@ export class Texts {
     });
   }
 
-  /** Loads a namespace in the current language; at once when it is there. */
+  /** Loads a namespace in the current language; the same promise for as long as it is there, so that React may `use` it. */
   load(namespace: string): Promise<void> {
     this.#namespaces.add(namespace);
     return this.#ensure(this.language, namespace);
@@ -91,11 +91,23 @@ export class Texts {
     const key = `${language}/${namespace}`;
     const known = this.#loading.get(key);
     if (known) return known;
-    const loading = this.#source(language, namespace).then((bundle) => {
-      this.i18n.addResourceBundle(languages[language].tag, namespace, bundle);
-    });
+    const loading = tracked(
+      this.#source(language, namespace).then((bundle) => {
+        this.i18n.addResourceBundle(languages[language].tag, namespace, bundle);
+      }),
+    );
     this.#loading.set(key, loading);
     loading.catch(() => this.#loading.delete(key));
     return loading;
   }
+}
+
+/** A promise that says how it stands, as React's `use` reads it: what is there is used at once, without a pause. */
+function tracked(promise: Promise<void>): Promise<void> {
+  const state = Object.assign(promise, { status: 'pending', value: undefined, reason: undefined as unknown });
+  promise.then(
+    () => Object.assign(state, { status: 'fulfilled' }),
+    (reason: unknown) => Object.assign(state, { status: 'rejected', reason }),
+  );
+  return promise;
 }
