@@ -19,12 +19,16 @@ interface Registry {
 
 /** Opens a page in the same document, as a link would. */
 async function visit(page: Page, path: string): Promise<void> {
+  const heading = page.locator('h1').first();
+  const before = (await heading.textContent()) ?? '';
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
   await expect(page).toHaveURL(path);
-  await expect(page.locator('h1').first()).toBeVisible();
+  // The page before stays for a moment, until the next one is there.
+  await expect(heading).not.toHaveText(before);
+  await expect(heading).toBeVisible();
 }
 
 test('after a page of every remote there is one copy of each shared library in the page', async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/sink';
+import { quiet } from '../support/texts';
 
 /** Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs nothing. */
 async function fetchedBy(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const fetched = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ transferSize }) => transferSize > 0)
