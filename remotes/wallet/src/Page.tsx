@@ -32,7 +32,13 @@ export const Page = observer(function Page({ title, children, wide, step }: Page
           <p className={styles.balance}>
             {t('balance')}{' '}
             <strong data-testid="wallet-balance">
-              {balanceKnown ? <Money minor={game.balance} /> : <Skeleton shape="lines" count={1} />}
+              {balanceKnown ? (
+                <Money minor={game.balance} />
+              ) : (
+                <span className={styles.amount}>
+                  <Skeleton shape="lines" count={1} />
+                </span>
+              )}
             </strong>
           </p>
         }

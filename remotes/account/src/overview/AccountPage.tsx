@@ -9,6 +9,7 @@ import {
   Money,
   observer,
   Section,
+  Skeleton,
   Stat,
   useFavourites,
   useFormat,
@@ -28,6 +29,11 @@ export const AccountPage = observer(function AccountPage() {
   const recent = useResource('product/recent', {});
   const format = useFormat();
   const t = useText();
+  const waiting = (
+    <div className={styles.waiting}>
+      <Skeleton count={1} />
+    </div>
+  );
   return (
     <AccountFrame title={t('page.account')} wide>
       <div className={styles.cards}>
@@ -46,16 +52,14 @@ export const AccountPage = observer(function AccountPage() {
           <Stat label={t('balance.tokens')} value={format.number(session.game.token)} />
           <Stat label={t('balance.minigame')} value={format.number(session.minigame.token_balance)} />
         </Card>
-        {session.vip && (
-          <Card>
-            <Stat
-              label={t('page.vip')}
-              value={session.vip.currentLevel}
-              hint={t('vip.next', { level: session.vip.nextLevel })}
-            />
-            <Link to="/vip">{t('vip.more')}</Link>
-          </Card>
-        )}
+        <Card>
+          <Stat
+            label={t('page.vip')}
+            value={session.vip?.currentLevel ?? waiting}
+            hint={session.vip ? t('vip.next', { level: session.vip.nextLevel }) : waiting}
+          />
+          <Link to="/vip">{t('vip.more')}</Link>
+        </Card>
         <Card>
           <p>
             <Icon name="shield" /> {t('care.text')}
