@@ -41,6 +41,9 @@ export const SecurityPage = observer(function SecurityPage() {
       <Button to="/change-password" icon="lock">
         {t('page.changePassword')}
       </Button>
+      <Button variant="danger" icon="logout" busy={endAll.busy} onClick={() => void everywhere()}>
+        {t('security.everywhere')}
+      </Button>
       <h2>{t('security.sessions')}</h2>
       <Loaded resource={sessions}>
         {({ value }) =>
@@ -71,9 +74,6 @@ export const SecurityPage = observer(function SecurityPage() {
           ))
         }
       </Loaded>
-      <Button variant="danger" icon="logout" busy={endAll.busy} onClick={() => void everywhere()}>
-        {t('security.everywhere')}
-      </Button>
     </AccountFrame>
   );
 });

@@ -16,7 +16,11 @@ export const ContactPage = observer(function ContactPage({ route }: { route: { p
   const t = useText();
   return (
     <InfoLayout path={route.path} title={page.title || t('page.contact')}>
-      {(page.state !== 'ready' || page.body) && <InfoText page={page} />}
+      {(page.state !== 'ready' || page.body) && (
+        <div className={styles.text}>
+          <InfoText page={page} />
+        </div>
+      )}
       <div className={styles.columns}>
         {ticket ? <TicketCard ticket={ticket} onAgain={() => setTicket(null)} /> : <ContactForm onSent={setTicket} />}
         <SocialAccounts />
