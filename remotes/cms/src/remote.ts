@@ -95,6 +95,7 @@ export const remote = defineRemote<typeof en>({
       order: 60,
       label: 'page.promotions',
       skeleton: 'cards',
+      seed: [{ call: 'content/articles', input: { kind: 'promotions' } }],
     },
   ],
 });

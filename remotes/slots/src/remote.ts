@@ -87,7 +87,15 @@ export const remote = defineRemote<typeof en>({
       skeleton: 'rail',
       seed: [{ call: 'product/get_hot_games', input: { game_type: '' } }],
     },
-    { slot: 'home.section', section: 'new', module: './home/NewGames', order: 30, label: 'home.new', skeleton: 'rail' },
+    {
+      slot: 'home.section',
+      section: 'new',
+      module: './home/NewGames',
+      order: 30,
+      label: 'home.new',
+      skeleton: 'rail',
+      seed: [{ call: 'product/get_list', input: { list: 'new' } }],
+    },
     {
       slot: 'home.section',
       section: 'popular',
@@ -95,6 +103,7 @@ export const remote = defineRemote<typeof en>({
       order: 40,
       label: 'home.popular',
       skeleton: 'rail',
+      seed: [{ call: 'product/get_list', input: { list: 'popular' } }],
     },
     {
       slot: 'home.section',
