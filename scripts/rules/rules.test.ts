@@ -56,7 +56,7 @@ describe('docs/rules.md', () => {
       `${rules.length} rules, ${cited.size} tests. ${journeysOnly.length} rules have journeys only`,
     );
     expect(page).toContain(`\n${journeysOnly.map(({ id }) => id).join(', ')}.\n`);
-    expect(rules.filter(({ text }) => text.endsWith('*(journeys only)*'))).toEqual(journeysOnly);
+    expect(rules.filter(({ text }) => text.endsWith('_(journeys only)_'))).toEqual(journeysOnly);
   });
 
   test('a file or a title that is not there is a fault', () => {
