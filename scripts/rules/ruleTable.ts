@@ -35,7 +35,7 @@ export function readRules(page = readFileSync(join(root, 'docs/rules.md'), 'utf8
   let heading = '';
   for (const line of page.split('\n')) {
     heading = /^#{2,3} (.+)$/.exec(line)?.[1] ?? heading;
-    const [, id, text, tests = ''] = /^\| (\w+\.\d+) +\| (.*?) \| (.*?) *\|$/.exec(line) ?? [];
+    const [, id, text, tests = ''] = /^\| (\w+\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(line) ?? [];
     if (!id || text === undefined) continue;
     const cited = [...tests.replaceAll('\\|', '|').matchAll(citation)].map(([, file = '', fenced, plain = '']) => ({
       file,
