@@ -106,8 +106,12 @@ export class Texts {
 function tracked(promise: Promise<void>): Promise<void> {
   const state = Object.assign(promise, { status: 'pending', value: undefined, reason: undefined as unknown });
   promise.then(
-    () => Object.assign(state, { status: 'fulfilled' }),
-    (reason: unknown) => Object.assign(state, { status: 'rejected', reason }),
+    () => {
+      state.status = 'fulfilled';
+    },
+    (reason: unknown) => {
+      Object.assign(state, { status: 'rejected', reason });
+    },
   );
   return promise;
 }
