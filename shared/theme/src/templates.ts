@@ -174,7 +174,6 @@ export interface RegionVariants {
   mobileBar:
     | 'labelled'
     | 'raised-centre'
-    | 'bet-slip'
     | 'text-tabs'
     | 'segments'
     | 'slanted'

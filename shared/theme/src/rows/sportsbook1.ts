@@ -12,7 +12,7 @@ export const sportsbook1: TemplateRow = {
     lobby: 'fixtures-first',
     tile: 'fixture',
     footer: 'compact',
-    mobileBar: 'bet-slip',
+    mobileBar: 'labelled',
     login: 'card',
   },
   sizes: { bar: ['56px', '56px'], navigation: ['62px', '62px'], hero: ['18rem', 'clamp(15rem,26vw,22rem)'] },
