@@ -16,12 +16,19 @@ const rules = new Map(readRules().map((rule) => [rule.id, rule]));
 const copy = new RepositoryCopy();
 let running: ChildProcess | undefined;
 
-function stop(signal: 'SIGINT' | 'SIGTERM'): void {
-  running?.kill();
-  copy.remove();
-  process.exit(signal === 'SIGINT' ? 130 : 143);
+// Heard before the copy is filled: whoever is stopped then leaves nothing behind, either.
+for (const [signal, code] of [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => {
+    running?.kill();
+    copy.remove();
+    process.exit(code);
+  });
 }
-process.once('SIGINT', stop).once('SIGTERM', stop);
+copy.fill();
 
 /** How a run of tests went: the titles that failed, with those of their groups, and all that was said. */
 interface Outcome {

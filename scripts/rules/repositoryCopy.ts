@@ -5,11 +5,12 @@ import { root } from './ruleTable';
 
 const left = new Set(['.git', '.data', 'dist', 'dist-single', 'releases', 'test-results', '.rsbuild', '.marquee']);
 
-/** The repository's sources beside its own installed packages: what is changed here is seen by no one else. */
+/** The repository's sources beside its own installed packages, once filled: what is changed here is seen by no one else. */
 export class RepositoryCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-rules-'));
 
-  constructor() {
+  /** Copies the sources, while nothing else of this process runs. */
+  fill(): void {
     for (const name of readdirSync(root)) {
       if (left.has(name)) continue;
       if (name === 'node_modules') symlinkSync(join(root, name), join(this.folder, name));

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@rstest/core';
 import { mutations } from './mutations';
 import { faultOf, isUnit, readRules, root } from './ruleTable';
@@ -82,4 +86,28 @@ describe('scripts/rules/mutations.ts', () => {
     const broken = new Set(mutations.map(({ rule }) => rule));
     expect(withUnit.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
   });
+});
+
+describe('scripts/rules/breakRules.ts', () => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)(
+    'leaves no copy behind when %s stops it',
+    async (signal, code) => {
+      const folder = mkdtempSync(join(tmpdir(), 'marquee-stopped-'));
+      const program = ['--import', 'tsx', 'scripts/rules/breakRules.ts', 'D5.02'];
+      const env = { ...process.env, TMPDIR: folder };
+      const child = spawn(process.execPath, program, { cwd: root, env, stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      const copies = () => readdirSync(folder).filter((name) => name.startsWith('marquee-rules-'));
+      while (copies().length === 0 && child.exitCode === null) await setTimeout(10);
+      await setTimeout(20);
+      child.kill(signal);
+      expect(await ended).toEqual([code, null]);
+      expect(copies()).toEqual([]);
+      rmSync(folder, { recursive: true });
+    },
+    30_000,
+  );
 });
