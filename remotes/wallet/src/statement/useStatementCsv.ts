@@ -1,7 +1,7 @@
 import { succeeded } from '@marquee/contract/envelope';
+import { statementCsv } from '@marquee/contract/statementCsv';
 import { useAction, useApi, useSite } from '@marquee/sdk';
 import type { HistoryQuery } from '../history/historyQuery';
-import { statementCsv } from './csv';
 
 /** As many entries as one answer gives. */
 const entriesAtOnce = 10_000;
