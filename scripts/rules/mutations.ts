@@ -311,12 +311,8 @@ const breaks: Record<string, readonly Break[]> = {
     ],
   ],
   'backend/src/art/providerLogos.test.ts': [
-    [
-      'R3.30',
-      'backend/src/art/marks.ts',
-      '    name,\n    body + set(provider.face, name, 158',
-      "    '',\n    body + set(provider.face, '', 158",
-    ],
+    ['R3.30', `${contract}providerLogos.ts`, "['PPLAY', 'PPLAYLIVE']", "['PPLAYLIVE', 'PPLAY']"],
+    ['R3.30', 'backend/src/art/urls.ts', "logo ? markUrl('provider', logo)", "logo ? markUrl('provider', code)"],
   ],
   'shared/i18n/src/checks/texts.test.ts': [
     ['R3.31', 'shared/i18n/src/bundles/ru/errors.json', '  "errorTitle":', '  "errorTitel":'],

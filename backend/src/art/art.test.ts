@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { isProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { describe, expect, it } from '@rstest/core';
 import { brand } from './brand';
 import { type CoverInput, cover, type Ratio, ratios } from './cover';
@@ -160,7 +161,6 @@ describe('marks', () => {
   it('are well-formed, whatever the name', () => {
     for (const name of ['Marquee', '<b>&"', '', '龙', 'A very long name of a very small company']) {
       const all = [
-        providerLogo(name, name),
         partnerLogo(name),
         siteLogo(name, '#d9a441'),
         bankLogo(name),
@@ -171,6 +171,7 @@ describe('marks', () => {
       ];
       expect(all.flatMap(faults)).toEqual([]);
     }
+    expect(Object.keys(providerLogos).filter(isProviderLogo).map(providerLogo).flatMap(faults)).toEqual([]);
     for (const level of [1, 4, 9]) expect(faults(vipBadge(level))).toEqual([]);
     expect(tint('JILI', 'g1')).toMatch(/^#[0-9a-f]{6}$/);
   });
@@ -199,7 +200,7 @@ describe('artRoutes', () => {
   const served = [
     sceneUrl('terrace'),
     sceneUrl('inbox', 'tall', 'candy', 3),
-    markUrl('provider', 'JILI'),
+    markUrl('provider', 'pragmatic'),
     markUrl('crest', 'River Athletic'),
     markUrl('vip', '3'),
     markUrl('app', '192'),
@@ -219,6 +220,7 @@ describe('artRoutes', () => {
     '/art/scene/terrace/evening/x.wide.svg',
     '/art/scene/terrace/evening/1.huge.svg',
     '/art/logo/provider/NONE.svg',
+    '/art/logo/provider/JILI.svg',
     '/art/logo/crest/x.svg',
     '/art/logo/constructor/x.svg',
     '/art/logo/vip/0.svg',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { isProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { cover, type Ratio } from './cover';
 import { avatar, bankLogo, crest, leagueBadge, partnerLogo, providerLogo, siteLogo, vipBadge } from './marks';
 import { motifs } from './motifs';
@@ -54,7 +55,7 @@ for (const crop of Object.keys(crops) as Crop[]) {
 page(
   'marks',
   [
-    ...providers.map((p) => providerLogo(p.code, p.name)),
+    ...Object.keys(providerLogos).filter(isProviderLogo).map(providerLogo),
     ...['Aldgate Pay', 'Bluebird', 'Corner Fund'].map(partnerLogo),
     siteLogo('Marquee', '#d9a441'),
     ...['BDO1', 'NOVA', 'KITE'].map(bankLogo),

@@ -1,8 +1,9 @@
+import { isProviderLogo, type ProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { gameColours } from './canvas';
 import { mix, shade, turn } from './colour';
 import { at, box, c, e, Kit, line, n, p, starPath } from './kit';
 import { type Face, measure, setLine, settable } from './lettering';
-import { isProvider, providerOf } from './providers';
+import { providerOf } from './providers';
 import { hash } from './random';
 import type { Mark } from './urls';
 
@@ -54,10 +55,12 @@ const tokens: ((k: Kit, a: string, b: string) => string)[] = [
     p('M0-12C12 2 18 10 18 18A18 16 0 0 1-18 18C-18 10-12 2 0-12Z', '#fff', 'opacity=".85"'),
 ];
 
-/** A provider's logo on transparent ground, 240 × 80, in its own lettering and colours. */
-export function providerLogo(code: string, name: string): string {
+/** A logo of the provider logo code map (§3), 240 × 80: lettering, colours and name of the first that wears it, on its own ground. */
+export function providerLogo(logo: ProviderLogo): string {
+  const [code] = providerLogos[logo];
   const provider = providerOf(code);
-  const [, middle, light, accent] = provider.colours;
+  const { name } = provider;
+  const [deep, middle, light, accent] = provider.colours;
   const k = new Kit(hash(code));
   const token = tokens[hash(code) % tokens.length] as (typeof tokens)[number];
   const body = at('translate(42 40) scale(.66)', token(k, mix(light, accent, 0.35), mix(accent, middle, 0.4)));
@@ -65,7 +68,9 @@ export function providerLogo(code: string, name: string): string {
     240,
     80,
     name,
-    body + set(provider.face, name, 158, 40, 146, 34, k.l(`#fff ${mix(light, '#ffffff', 0.45)}`)),
+    box(0, 0, 240, 80, k.l(`${deep} ${shade(deep, -0.4)}`), 'rx="12"') +
+      body +
+      set(provider.face, name, 158, 40, 146, 34, k.l(`#fff ${mix(light, '#ffffff', 0.45)}`)),
   );
 }
 
@@ -296,7 +301,7 @@ export function tint(providerCode: string, gameCode: string, tone = '#6a4a8a'): 
 
 /** Every mark by the name in its address; null for what does not exist. */
 export const markDrawings: Record<Mark, (name: string) => string | null> = {
-  provider: (code) => (isProvider(code) ? providerLogo(code, providerOf(code).name) : null),
+  provider: (name) => (isProviderLogo(name) ? providerLogo(name) : null),
   partner: partnerLogo,
   site: (name) => siteLogo(name),
   bank: bankLogo,

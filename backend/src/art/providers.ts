@@ -158,8 +158,3 @@ export function providerOf(code: string): Provider {
   for (const char of code) sum += char.charCodeAt(0);
   return providers[sum % providers.length] as Provider;
 }
-
-/** Whether a provider code is in the table. */
-export function isProvider(code: string): boolean {
-  return byCode.has(code);
-}

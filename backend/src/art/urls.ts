@@ -1,3 +1,4 @@
+import { providerLogoOf } from '@marquee/contract/providerLogos';
 import type { Ratio } from './cover';
 import type { SceneKind } from './scene';
 
@@ -30,7 +31,13 @@ export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evenin
 /** The marks that have addresses of their own. */
 export type Mark = 'provider' | 'partner' | 'site' | 'bank' | 'app' | 'crest' | 'league' | 'avatar' | 'vip';
 
-/** The address of a mark: a provider's code, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
+/** The address of the logo that a provider wears (§3 provider logo code map); empty for a provider without one. */
+export function providerLogoUrl(code: string): string {
+  const logo = providerLogoOf(code);
+  return logo ? markUrl('provider', logo) : '';
+}
+
+/** The address of a mark: the name of a provider's logo, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
 export function markUrl(mark: Mark, name: string): string {
   const folder = mark === 'crest' || mark === 'league' ? 'crest' : 'logo';
   return versioned(`/art/${folder}/${mark}/${part(name)}.svg`);

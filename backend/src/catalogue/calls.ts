@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Category, categoryOfSlug } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
+import { providerLogoUrl } from '../art/urls';
 import type { Handlers } from '../server/handlers';
 import { Refusal } from '../server/refusal';
 import type { Services } from '../server/services';
@@ -36,6 +37,7 @@ function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 't
   const providers = [...counts].map(([provider_code, count]) => ({
     provider_code,
     provider_name: names.get(provider_code) ?? provider_code,
+    logo: providerLogoUrl(provider_code),
     count,
   }));
   providers.sort((a, b) => a.provider_name.localeCompare(b.provider_name, 'en'));

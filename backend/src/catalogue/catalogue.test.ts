@@ -112,6 +112,15 @@ describe('product calls', () => {
     expect(shown).toBe(answer.total);
   });
 
+  test('names the logo of each provider once, however many codes wear it', async () => {
+    const { providers = [] } = await backend.call('product/get_games', { game_type: categories.hot.slug, count: 1 });
+    const logos = new Map(providers.map(({ provider_code, logo }) => [provider_code, logo]));
+    expect(logos.get('PPLAY')).toMatch(/^\/art\/logo\/provider\/pragmatic\.svg\?v=\d+$/);
+    expect(logos.get('PPLAYLIVE')).toBe(logos.get('PPLAY'));
+    expect(new Set(logos.values()).size).toBe(logos.size - 1);
+    expect(logos.values()).not.toContain('');
+  });
+
   test('gives pages of a list', async () => {
     const whole = await backend.call('product/get_games', { game_type: 'slots', count: 100 });
     const second = await backend.call('product/get_games', { game_type: 'slots', from: 40, count: 20 });

@@ -29,7 +29,7 @@ function lobbyOf(games: GameTile[]): LobbyStore {
     statusMessage: 'OK',
     value: games,
     total: games.length,
-    providers: [{ provider_code: 'JILI', provider_name: 'Jili Studio', count: games.length }],
+    providers: [{ provider_code: 'JILI', provider_name: 'Jili Studio', logo: '', count: games.length }],
   };
   const identity = () => ({ domain_name: 'localhost', external_id: '', player: null });
   return new LobbyStore(new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } }), 'slots');

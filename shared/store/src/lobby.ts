@@ -72,7 +72,7 @@ const collator = new Intl.Collator();
 export class LobbyStore {
   state: 'loading' | 'ready' | 'failed' = 'loading';
   total = 0;
-  providers: { provider_code: string; provider_name: string; count: number }[] = [];
+  providers: { provider_code: string; provider_name: string; logo: string; count: number }[] = [];
   /** Whether all games of the category are here: only then a search has seen everything. */
   complete = false;
   #entries: Entry[] = [];

@@ -61,4 +61,4 @@ export function games(count: number): TileGame[] {
 }
 
 /** Providers with the count of their games. */
-export const providerOptions = providers.map((name, n) => ({ code: name, name, count: 420 - n * 63 }));
+export const providerOptions = providers.map((name, n) => ({ code: name, name, logo: '', count: 420 - n * 63 }));

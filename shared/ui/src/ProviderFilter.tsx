@@ -10,6 +10,8 @@ import { useUi } from './UiProvider';
 export interface ProviderOption {
   code: string;
   name: string;
+  /** Address of its logo, 3:1; empty where it has none. */
+  logo: string;
   /** Games of it in this lobby. */
   count: number;
 }
@@ -77,7 +79,12 @@ export function ProviderFilter({ options, value, onChange }: ProviderFilterProps
                 onChange={(on) => toggle(option.code, on)}
                 detail={option.count}
               >
-                {option.name}
+                <span className={styles.option}>
+                  {option.logo && (
+                    <img src={option.logo} alt="" width={96} height={32} loading="lazy" className={styles.logo} />
+                  )}
+                  {option.name}
+                </span>
               </Checkbox>
             </li>
           ))}

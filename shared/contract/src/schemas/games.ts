@@ -30,7 +30,15 @@ const gameTile = v.object({
 const gameList = v.object({
   value: v.array(gameTile),
   total: v.number(),
-  providers: v.array(v.object({ provider_code: v.string(), provider_name: v.string(), count: v.number() })),
+  providers: v.array(
+    v.object({
+      provider_code: v.string(),
+      provider_name: v.string(),
+      /** Address of the logo it wears, 3:1; empty where it has none. */
+      logo: v.string(),
+      count: v.number(),
+    }),
+  ),
 });
 
 const favourite = v.object({

@@ -26,9 +26,10 @@ export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stake
       <SearchBox label={t('lobby.search')} value={query.q} status={status} onChange={(q) => ask({ q })} />
       <div className={styles.choices}>
         <ProviderFilter
-          options={store.providers.map(({ provider_code, provider_name, count }) => ({
+          options={store.providers.map(({ provider_code, provider_name, logo, count }) => ({
             code: provider_code,
             name: provider_name,
+            logo,
             count,
           }))}
           value={query.providers}
