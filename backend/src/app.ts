@@ -88,6 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       clock,
       random,
       sites,
+      sandbox: options.sandbox ?? true,
       ...(options.scheduler ? { scheduler: options.scheduler } : {}),
     }),
     sender: outboxSender(database),

@@ -6,7 +6,7 @@ import type { Sites } from './sites/sites';
 import { callbackHandler } from './wallet/callbacks';
 import { type Gateway, realScheduler, type Scheduler } from './wallet/gateway';
 import { resumePayments } from './wallet/resume';
-import { sandboxGateway } from './wallet/sandboxGateway';
+import { sandboxGateway, sandboxHelp } from './wallet/sandboxGateway';
 
 /** How often payments that stand still are looked for, ms. */
 const lookEvery = 30_000;
@@ -32,6 +32,8 @@ export function moneyServices(parts: {
   sites: Pick<Sites, 'find'>;
   scheduler?: Scheduler;
   secret?: string;
+  /** Whether there is a page that explains the gateway to those who try it; there is one unless said. */
+  sandbox?: boolean;
 }): Money {
   const { database, clock, random, sites } = parts;
   const scheduler = parts.scheduler ?? realScheduler();
@@ -43,6 +45,7 @@ export function moneyServices(parts: {
     scheduler,
     random: () => random.below(1_000_000) / 1_000_000,
     deliver: callback,
+    help: parts.sandbox === false ? null : sandboxHelp,
   });
   const lookAgain = () => {
     scheduler.after(lookEvery, () => {

@@ -99,7 +99,16 @@ function mountBackend(app: Hono<{ Bindings: RequestBindings }>, { link }: Edge):
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
-  for (const path of ['/api/*', '/art/*', '/provider/*', '/sandbox/outbox', '/third-party/*', '/healthz', '/readyz'])
+  for (const path of [
+    '/api/*',
+    '/art/*',
+    '/provider/*',
+    '/sandbox/outbox',
+    '/sandbox/gateway',
+    '/third-party/*',
+    '/healthz',
+    '/readyz',
+  ])
     app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);

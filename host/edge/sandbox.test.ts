@@ -67,5 +67,6 @@ describe('answers on demand', () => {
     const backend = await createBackend({ dataDir: edge.folder, database, work: false, sandbox: false });
     expect(await (await ask(backend.app, 'home/marquee')).json()).toMatchObject({ statusCode: 1 });
     expect((await backend.app.request('/sandbox/outbox')).status).toBe(404);
+    expect((await backend.app.request('/sandbox/gateway')).status).toBe(404);
   });
 });

@@ -75,6 +75,34 @@ export const newsTexts = {
     },
     NE: { title: 'रकम झिक्न अस्वीकार भयो', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्कियो।' },
   },
+  depositLate: {
+    EN: {
+      title: 'A late deposit has arrived',
+      body: '{amount} from {name} came after the deposit had been given up. It is in your balance.',
+    },
+    PHP: {
+      title: 'Dumating ang nahuling deposito',
+      body: 'Dumating ang {amount} mula sa {name} matapos isara ang deposito. Nasa balanse mo na ito.',
+    },
+    CN: { title: '迟到的存款已到账', body: '{name} 的 {amount} 在存款关闭后到账，现已计入您的余额。' },
+    ESP: {
+      title: 'Ha llegado un depósito con retraso',
+      body: '{amount} de {name} llegaron cuando el depósito ya se había cerrado. Están en tu saldo.',
+    },
+    RUS: {
+      title: 'Поступил запоздавший депозит',
+      body: '{name}: {amount} поступили после закрытия депозита. Деньги уже на вашем балансе.',
+    },
+    VI: {
+      title: 'Khoản nạp đến muộn đã về',
+      body: '{amount} từ {name} đến sau khi lệnh nạp đã đóng và hiện có trong số dư của bạn.',
+    },
+    MS: {
+      title: 'Deposit lewat telah tiba',
+      body: '{amount} daripada {name} tiba selepas deposit ditutup. Jumlah itu kini dalam baki anda.',
+    },
+    NE: { title: 'ढिलो जम्मा आइपुग्यो', body: 'जम्मा बन्द भइसकेपछि {name} बाट {amount} आइपुग्यो। त्यो अहिले तपाईंको ब्यालेन्समा छ।' },
+  },
   referralEarned: {
     EN: { title: 'Your friend made a first deposit', body: '{amount} for the referral is in your balance. Thank you.' },
     PHP: {

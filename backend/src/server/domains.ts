@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { artRoutes } from '../art/routes';
 import { outboxPage } from '../auth/outboxPage';
 import { catalogueOf, startCatalogue } from '../catalogue/catalogueOf';
@@ -8,6 +8,8 @@ import { mountProvider } from '../provider/routes';
 import { domainOf } from '../sites/sites';
 import { startSports } from '../sports/startSports';
 import { mountThirdParties } from '../thirdParty/routes';
+import { gatewayPage } from '../wallet/gatewayPage';
+import { sandboxHelp } from '../wallet/sandboxGateway';
 import type { Bindings } from './bindings';
 import { faultFields, type Log } from './log';
 import { forgetReadySites, isInUse, readySite } from './readySite';
@@ -46,13 +48,19 @@ export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Servic
   mountGames(app, services);
   if (services.sandbox) {
     mountThirdParties(app, services);
+    const headers = {
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    };
+    const siteOf = (context: Context) =>
+      services.sites.find(domainOf(context.req.header('host') ?? new URL(context.req.url).host));
     app.get('/sandbox/outbox', async (context) => {
-      const host = context.req.header('host') ?? new URL(context.req.url).host;
-      const site = services.sites.find(domainOf(host))?.domain_name ?? 'localhost';
-      return context.html(await outboxPage(services.database, site), 200, {
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      });
+      const site = siteOf(context)?.domain_name ?? 'localhost';
+      return context.html(await outboxPage(services.database, site), 200, headers);
+    });
+    app.get(sandboxHelp, (context) => {
+      const site = siteOf(context) ?? services.sites.find('localhost');
+      return site ? context.html(gatewayPage(site), 200, headers) : context.notFound();
     });
   }
 }

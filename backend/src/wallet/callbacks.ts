@@ -6,7 +6,7 @@ import type { Clock } from '../server/handlers';
 import type { GatewayEvent } from './gateway';
 import { type PaymentRow, paymentColumns, writeStep } from './payments';
 import { isAuthentic } from './signature';
-import { keyOf, mayBecome, postingOf } from './transitions';
+import { type Effect, effectOf, isLate, keyOf, postingOf } from './transitions';
 
 /** Called in the transaction in which a payment changed; may post and write, may not call out. */
 export type PaymentChanged = (transaction: Database, payment: PaymentRow, now: number) => Promise<void>;
@@ -19,11 +19,11 @@ const eventSchema = v.object({
 });
 
 /** What became of an authentic callback. */
-export type EventOutcome = 'applied' | 'repeated' | 'ignored' | 'unknown';
+export type EventOutcome = Effect | 'repeated' | 'unknown';
 
 /**
- * Applies one event of the gateway exactly once: money, state, timeline and live notice in one transaction. An event that comes
- * late (its state was left behind) or twice changes nothing and is written down.
+ * Applies one event of the gateway exactly once: money, state, timeline and live notice in one transaction. An event that changes
+ * nothing is written down with the reason. Money for a deposit that was given up is credited with the reason `paidLate`.
  */
 export async function applyEvent(
   database: Database,
@@ -37,14 +37,15 @@ export async function applyEvent(
       [event.payment_id],
     );
     if (!payment) return 'unknown';
-    const applies = mayBecome(payment.state, event.status);
+    const effect = effectOf(payment, event.status);
     const written = await transaction.query(
       `insert into gateway_events (event_id, payment_id, status, outcome, received_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning event_id`,
-      [event.event_id, event.payment_id, event.status, applies ? 'applied' : 'ignored', now],
+      [event.event_id, event.payment_id, event.status, effect, now],
     );
     if (written.length === 0) return 'repeated';
-    if (!applies) return 'ignored';
+    if (effect !== 'applied') return effect;
+    const reason = isLate(payment.state, event.status) ? 'paidLate' : event.reason;
     const posting = postingOf(event.status, payment.amount);
     if (posting) {
       await ledger.post(transaction, {
@@ -61,12 +62,12 @@ export async function applyEvent(
     await transaction.query('update payments set state = $2, reason = $3, changed_at = $4 where id = $1', [
       payment.id,
       event.status,
-      event.reason,
+      reason,
       now,
     ]);
-    await writeStep(transaction, payment.id, event.status, now, event.reason);
+    await writeStep(transaction, payment.id, event.status, now, reason);
     await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: event.status });
-    await changed(transaction, { ...payment, state: event.status, reason: event.reason }, now);
+    await changed(transaction, { ...payment, state: event.status, reason }, now);
     return 'applied';
   });
 }

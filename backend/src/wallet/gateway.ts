@@ -26,6 +26,8 @@ export interface GatewayEvent {
  * was interrupted is asked after.
  */
 export interface Gateway {
+  /** Path of a page that says how to provoke each outcome, where there is one to try: in the sandbox. */
+  help: string | null;
   submit(order: GatewayOrder): Promise<void>;
   stop(): void;
 }

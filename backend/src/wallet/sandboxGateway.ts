@@ -4,7 +4,10 @@ import type { Gateway, GatewayEvent, GatewayOrder, GatewayStatus, Scheduler } fr
 import { signedHeaders } from './signature';
 
 /** How the sandbox treats an order. */
-export type SandboxOutcome = 'succeeds' | 'fails' | 'expires' | 'repeats' | 'disorder' | 'late';
+type SandboxOutcome = 'succeeds' | 'fails' | 'expires' | 'repeats' | 'disorder' | 'late' | 'contradicts';
+
+/** Where the sandbox's rules are explained to whoever tries it (`gatewayPage.ts`). */
+export const sandboxHelp = '/sandbox/gateway';
 
 /**
  * The sandbox's rules, shown on its help page: the last two digits of the whole amount (in major units: 113.00, 113.50, 2,013)
@@ -20,10 +23,15 @@ export const sandboxRules: readonly { ending: number; outcome: SandboxOutcome; t
   { ending: 19, outcome: 'repeats', text: 'It succeeds, and every callback is delivered three times.' },
   { ending: 23, outcome: 'disorder', text: 'It succeeds, but the final callback arrives before the first one.' },
   { ending: 29, outcome: 'late', text: 'It succeeds after twenty seconds.' },
+  {
+    ending: 31,
+    outcome: 'contradicts',
+    text: 'A deposit expires after ten seconds and is paid after all ten seconds later: the money is credited. A withdrawal is rejected, and ten seconds later called paid: the rejection stands.',
+  },
 ];
 
 /** What the sandbox will do with an order. */
-export function outcomeOf(order: GatewayOrder): SandboxOutcome {
+function outcomeOf(order: GatewayOrder): SandboxOutcome {
   const ending = Math.floor(order.amount / minorPerMajor(order.currency)) % 100;
   return sandboxRules.find((rule) => rule.ending === ending)?.outcome ?? 'succeeds';
 }
@@ -56,6 +64,8 @@ function planOf(order: GatewayOrder, random: () => number): Step[] {
       return [done(quick), { ...taken, after: quick + 1000 }];
     case 'late':
       return [taken, done(20_000)];
+    case 'contradicts':
+      return [taken, refused(10_000, 'expired', deposit ? 'notPaidInTime' : 'bankUnreachable'), done(20_000)];
     default:
       return [taken, done(quick)];
   }
@@ -74,8 +84,9 @@ export function sandboxGateway(parts: {
   scheduler: Scheduler;
   random: () => number;
   deliver: (request: Request) => Promise<Response>;
+  help: string | null;
 }): Gateway {
-  const { secret, clock, scheduler, random, deliver } = parts;
+  const { secret, clock, scheduler, random, deliver, help } = parts;
   const underWay = new Set<string>();
 
   async function send(event: GatewayEvent, attempt: number): Promise<void> {
@@ -91,6 +102,7 @@ export function sandboxGateway(parts: {
   }
 
   return {
+    help,
     async submit(order) {
       if (underWay.has(order.paymentId)) return;
       underWay.add(order.paymentId);

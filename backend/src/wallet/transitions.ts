@@ -3,18 +3,41 @@ import type { GatewayStatus } from './gateway';
 import type { PaymentRow } from './payments';
 
 /**
- * Where a payment may go from a state (decisions §6). A callback that overtook another skips a state; nothing leaves a final state.
+ * Where a payment may go from a state (decisions §6). A callback that overtook another skips a state. A final state stays, with one
+ * exception: `approved` says that the gateway holds the player's money, so it is credited although the deposit had been given up.
  */
 const next: Record<string, readonly GatewayStatus[]> = {
   created: ['pending', 'approved', 'declined', 'expired'],
   pending: ['approved', 'declined', 'expired'],
+  declined: ['approved'],
+  expired: ['approved'],
   requested: ['processing', 'paid', 'rejected'],
   processing: ['paid', 'rejected'],
 };
 
-/** Whether a payment in `state` may become `status`. */
-export function mayBecome(state: string, status: GatewayStatus): boolean {
-  return next[state]?.includes(status) ?? false;
+/** The states in which a payment of each kind ends. */
+const ends: Record<PaymentRow['kind'], readonly string[]> = {
+  deposit: ['approved', 'declined', 'expired'],
+  withdrawal: ['paid', 'rejected'],
+};
+
+/** What an authentic callback does to a payment, as it is written down. */
+export type Effect = 'applied' | 'ignored' | 'contradicts';
+
+/**
+ * What `status` does to a payment: `applied` moves it; `ignored` comes too late to matter; `contradicts` is another end than the one that
+ * stands. The end that stands is kept then, and the event waits in `gateway_events` for whoever reconciles with the gateway.
+ */
+export function effectOf({ kind, state }: Pick<PaymentRow, 'kind' | 'state'>, status: GatewayStatus): Effect {
+  if (next[state]?.includes(status)) return 'applied';
+  const foreign = kind === 'deposit' ? ends.withdrawal : ends.deposit;
+  const otherEnd = ends[kind].includes(state) && ends[kind].includes(status) && state !== status;
+  return otherEnd || foreign.includes(status) ? 'contradicts' : 'ignored';
+}
+
+/** Whether money arrives for a deposit that had been given up. */
+export function isLate(state: string, status: GatewayStatus): boolean {
+  return status === 'approved' && (state === 'declined' || state === 'expired');
 }
 
 /** The money that moves when a payment reaches a state; undefined when none does. */

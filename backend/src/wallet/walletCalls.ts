@@ -26,6 +26,7 @@ export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
         minimum: Math.max(method.minimum, site.limits.deposit.minimum),
         maximum: Math.min(method.maximum, site.limits.deposit.maximum),
       })),
+      help: gateway.help,
     }),
 
     'wallet/deposit': async (input, context) => {
@@ -40,10 +41,11 @@ export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
       return { value: await withTimelines(context.database, [payment]) };
     },
 
-    'wallet/payment': async ({ payment_id }, { database, player }) => {
+    'wallet/payment': async (input, { database, player }) => {
+      const [column, value] = 'payment_id' in input ? ['id', input.payment_id] : ['request_id', input.request_id];
       const rows = await database.query<PaymentRow>(
-        `select ${paymentColumns} from payments where id = $1 and player_id = $2`,
-        [payment_id, player.id],
+        `select ${paymentColumns} from payments where ${column} = $1 and player_id = $2`,
+        [value, player.id],
       );
       if (rows.length === 0) throw new Refusal('paymentUnknown');
       return { value: await withTimelines(database, rows) };

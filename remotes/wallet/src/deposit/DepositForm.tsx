@@ -42,16 +42,19 @@ export const DepositForm = observer(function DepositForm(props: {
   if (!value) return <Skeleton shape="form" />;
   if (value.value.length === 0)
     return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
-  return <Form {...props} methods={value.value} />;
+  return <Form {...props} methods={value.value} help={value.help} />;
 });
 
 const Form = observer(function Form({
   draft,
   methods,
+  help,
   onReview,
 }: {
   draft: DepositDraft | null;
   methods: readonly DepositMethod[];
+  /** Where the sandbox explains what each amount provokes. */
+  help: string | null;
   onReview: (draft: DepositDraft) => void;
 }) {
   const { currency } = useSite();
@@ -109,6 +112,13 @@ const Form = observer(function Form({
       <p className={styles.note}>
         <Link to="/responsible-gaming">{t('deposit.limits')}</Link>
       </p>
+      {help && (
+        <p className={styles.note}>
+          <a href={help} target="_blank" rel="noreferrer">
+            {t('deposit.sandbox')}
+          </a>
+        </p>
+      )}
     </form>
   );
 });

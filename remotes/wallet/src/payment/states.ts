@@ -35,6 +35,7 @@ const reasons: Record<string, Label> = {
   rejectedByBank: 'reason.rejected',
   notPaidInTime: 'reason.expired',
   bankUnreachable: 'reason.unreachable',
+  paidLate: 'reason.late',
 };
 
 /** Label of a reason code; an unknown one reads as declined by the payment provider. */

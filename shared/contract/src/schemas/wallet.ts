@@ -91,16 +91,20 @@ const statement = v.object({
 export const wallet = {
   'wallet/deposit_methods': {
     input: nothing,
-    output: listOf(
-      v.object({
-        method: v.string(),
-        name: v.string(),
-        icon: v.string(),
-        minimum: money,
-        maximum: money,
-        minutes: v.number(),
-      }),
-    ),
+    output: v.object({
+      value: v.array(
+        v.object({
+          method: v.string(),
+          name: v.string(),
+          icon: v.string(),
+          minimum: money,
+          maximum: money,
+          minutes: v.number(),
+        }),
+      ),
+      /** Path of a page that says how to provoke each outcome of a payment; null outside the sandbox. */
+      help: v.nullable(v.string()),
+    }),
   },
   'wallet/deposit': {
     input: v.object({ request_id: requestId, method: code, amount }),
@@ -110,7 +114,11 @@ export const wallet = {
     input: v.object({ request_id: requestId, bank_account_id: text(64), amount }),
     output: v.object({ value: v.array(payment) }),
   },
-  'wallet/payment': { input: v.object({ payment_id: text(64) }), output: v.object({ value: v.array(payment) }) },
+  /** One payment, by its id or, where the answer to its sending was lost, by the key that it was sent with. */
+  'wallet/payment': {
+    input: v.union([v.object({ payment_id: text(64) }), v.object({ request_id: requestId })]),
+    output: v.object({ value: v.array(payment) }),
+  },
   'wallet/banks': {
     input: nothing,
     output: listOf(
