@@ -8,7 +8,8 @@ type Profiles = Output<'settings/profile'>['value'];
 /** The player's stored profile, as the one entry of a list (§3, §7). */
 export async function profileOf(database: Database, playerId: string): Promise<Profiles> {
   const rows = await database.query<Omit<Profiles[number], 'created_at'> & { created_at: number }>(
-    `select account_id, full_name, contact_email, contact_phone, date_of_birth, created_at from players where id = $1`,
+    `select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified, date_of_birth,
+       created_at from players where id = $1`,
     [playerId],
   );
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));

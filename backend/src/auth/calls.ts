@@ -18,7 +18,7 @@ export function authCalls(services: Services) {
       return {};
     },
 
-    'auth/login': async ({ account_id, password }, context) => {
+    'auth/login': async ({ account_id, password, request_id }, context) => {
       const { database, clock, site, address } = context;
       const accountKey = `${site.domain_name} ${account_id.toLowerCase()}`;
       const addressKey = `${site.domain_name} ${address}`;
@@ -30,7 +30,7 @@ export function authCalls(services: Services) {
       await forgetAttempts(database, 'account', accountKey);
       await returnAttempt(database, 'address', addressKey);
       refuseUnusable(account);
-      return beginSession(context, random, account);
+      return beginSession(context, random, account, request_id);
     },
 
     'auth/logout': async (_input, { database, clock, player }) => {
@@ -57,10 +57,12 @@ export function authCalls(services: Services) {
       return {};
     },
 
-    'auth/update_password': async ({ password, new_password }, { database, clock, site, player }) => {
+    'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
       const accountKey = `${site.domain_name} ${player.accountId.toLowerCase()}`;
       await countAttempt(database, 'account', accountKey, clock.now());
       const account = await findAccount(database, site.domain_name, player.accountId);
+      const repeated = request_id !== undefined && account?.password_request === request_id;
+      if (repeated && (await passwordMatches(account.password_hash, new_password))) return {};
       if (!(await passwordMatches(account?.password_hash, password))) {
         throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
       }
@@ -71,7 +73,11 @@ export function authCalls(services: Services) {
       refuseCommonPassword(new_password, player.accountId, site, 'new_password');
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
-        await transaction.query('update players set password_hash = $2 where id = $1', [player.id, hash]);
+        await transaction.query('update players set password_hash = $2, password_request = $3 where id = $1', [
+          player.id,
+          hash,
+          request_id ?? null,
+        ]);
         await endSessions(transaction, player.id, { except: player.sessionId }, clock.now());
       });
       return {};

@@ -34,10 +34,15 @@ export function codeCalls({ random, sender }: Services) {
   }
 
   /** The account of a code that was right; wrong codes are counted against the address. */
-  async function proved(context: Context, accountId: string, purpose: Purpose, code: string): Promise<AccountRow> {
+  async function proved(
+    context: Context,
+    accountId: string,
+    purpose: Purpose,
+    typed: { tac: string; request_id?: string | undefined },
+  ): Promise<AccountRow> {
     const { database, clock, site, address } = context;
     await countAttempt(database, 'address', `${site.domain_name} ${address}`, clock.now());
-    await useCode(database, ownerOf(context, accountId, purpose), code, clock.now());
+    await useCode(database, ownerOf(context, accountId, purpose), typed, clock.now());
     await returnAttempt(database, 'address', `${site.domain_name} ${address}`);
     const account = await findAccount(database, site.domain_name, accountId);
     if (!account) throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });
@@ -51,8 +56,8 @@ export function codeCalls({ random, sender }: Services) {
       return {};
     },
 
-    'auth/tac/verify': async ({ account_id, tac }, context) => {
-      const account = await proved(context, account_id, 'register', tac);
+    'auth/tac/verify': async ({ account_id, ...typed }, context) => {
+      const account = await proved(context, account_id, 'register', typed);
       await context.database.query('update players set phone_verified_at = $2 where id = $1', [
         account.id,
         context.clock.now(),
@@ -65,8 +70,8 @@ export function codeCalls({ random, sender }: Services) {
       return {};
     },
 
-    'auth/login_tac': async ({ account_id, tac }, context) =>
-      beginSession(context, random, await proved(context, account_id, 'login', tac)),
+    'auth/login_tac': async ({ account_id, ...typed }, context) =>
+      beginSession(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
 
     'auth/forgot_password': async ({ account_id, contact_phone }, context) => {
       const digits = (phone: string) => phone.replace(/^\+/, '');
@@ -79,10 +84,10 @@ export function codeCalls({ random, sender }: Services) {
       return {};
     },
 
-    'auth/reset_password': async ({ account_id, tac, new_password }, context) => {
+    'auth/reset_password': async ({ account_id, new_password, ...typed }, context) => {
       const { database, clock, site } = context;
       refuseCommonPassword(new_password, account_id, site, 'new_password');
-      const account = await proved(context, account_id, 'password', tac);
+      const account = await proved(context, account_id, 'password', typed);
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
         await transaction.query('update players set password_hash = $2 where id = $1', [account.id, hash]);

@@ -52,24 +52,32 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, no
 }
 
 /**
- * Uses a code up: from now on it is void. Throws Refusal('codeWrong') for a wrong, old or used one, and for the right one after
- * five wrong tries. The try is counted even though the call is refused.
+ * Uses a code up: from now on it is void, but for a repeat with the same `request`, whose answer was lost. Throws
+ * Refusal('codeWrong') for a wrong, old or used one, and for the right one after five wrong tries. The try is counted even though the
+ * call is refused.
  */
-export async function useCode(database: Database, owner: CodeOwner, code: string, now: number): Promise<void> {
+export async function useCode(
+  database: Database,
+  owner: CodeOwner,
+  { tac: code, request_id: request }: { tac: string; request_id?: string | undefined },
+  now: number,
+): Promise<void> {
   const { site, accountKey, purpose } = owner;
   const right = await database.transaction(async (transaction) => {
     await lockOwner(transaction, owner);
     const [row] = await transaction.query<{ id: string; code_hash: string; attempts: number; expires_at: number }>(
       `select id, code_hash, attempts, expires_at from one_time_codes
-       where site = $1 and account_key = $2 and purpose = $3 and used_at is null order by created_at desc limit 1`,
-      [site, accountKey, purpose],
+       where site = $1 and account_key = $2 and purpose = $3 and (used_at is null or used_request = $4)
+       order by created_at desc limit 1`,
+      [site, accountKey, purpose, request ?? null],
     );
     if (!row || now >= row.expires_at || row.attempts >= codeRules.attempts) return false;
     const matches = row.code_hash === codeHash(row.id, code);
-    await transaction.query('update one_time_codes set attempts = attempts + 1, used_at = $2 where id = $1', [
-      row.id,
-      matches ? now : null,
-    ]);
+    await transaction.query(
+      `update one_time_codes set attempts = attempts + 1, used_at = coalesce(used_at, $2), used_request = coalesce(used_request, $3)
+       where id = $1`,
+      [row.id, matches ? now : null, matches ? (request ?? null) : null],
+    );
     return matches;
   });
   if (!right) throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });

@@ -5,7 +5,8 @@ import type { Context } from '../server/handlers';
 import type { Random } from '../server/random';
 import { Refusal } from '../server/refusal';
 import { ageAt } from './age';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import { findAccount } from './sessions';
 
 /** Letters and digits that nobody confuses when reading them aloud. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -19,7 +20,8 @@ const refuse = (field: string, reason: string) =>
 
 /**
  * Registers a player (§7, decisions §5): of age where the site is licensed, with an account id that is free whatever its case.
- * Tracking parameters are stored as they came; a referrer's code only when it is somebody's.
+ * Tracking parameters are stored as they came; a referrer's code only when it is somebody's. A repeat of a registration whose answer was
+ * lost changes nothing.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
   const { database, clock, site } = context;
@@ -29,19 +31,22 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
   if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
   refuseCommonPassword(input.password, input.account_id, site, 'password');
 
-  const taken = await database.query('select 1 from players where site = $1 and account_key = $2', [
-    site.domain_name,
-    input.account_id.toLowerCase(),
-  ]);
-  if (taken.length > 0) throw refuse('account_id', 'accountIdTaken');
+  const isRepeat = async () => {
+    const taken = await findAccount(database, site.domain_name, input.account_id);
+    if (!taken) return false;
+    const same = input.request_id !== undefined && taken.signup_request === input.request_id;
+    if (same && (await passwordMatches(taken.password_hash, input.password))) return true;
+    throw refuse('account_id', 'accountIdTaken');
+  };
+  if (await isRepeat()) return;
 
   const passwordHash = await hashPassword(input.password);
   const { ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = input;
   const made = await database.query(
     `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
-       currency, referral_code, referrer_code, tracking, created_at)
+       currency, referral_code, referrer_code, tracking, created_at, signup_request)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13)
+       coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14)
      on conflict (site, account_key) do nothing returning id`,
     [
       randomUUID(),
@@ -57,7 +62,8 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
       input.referrer_code.toUpperCase(),
       JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
       now,
+      input.request_id ?? null,
     ],
   );
-  if (made.length === 0) throw refuse('account_id', 'accountIdTaken');
+  if (made.length === 0) await isRepeat();
 }

@@ -6,6 +6,8 @@ const profile = v.object({
   full_name: v.string(),
   contact_email: v.string(),
   contact_phone: v.string(),
+  /** Whether the player has proved with a one-time code that the phone is theirs. */
+  phone_verified: v.boolean(),
   date_of_birth: v.string(),
   created_at: time,
 });

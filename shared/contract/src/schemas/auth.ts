@@ -8,6 +8,7 @@ import {
   oneTimeCode,
   password,
   phone,
+  requestId,
   text,
   time,
   typedPassword,
@@ -24,6 +25,12 @@ const tracking = {
   appsflyer_id: v.optional(text(200), ''),
   visitor_id: v.optional(text(200), ''),
 };
+
+/**
+ * Names one press of a form, beside what the specification has of its call: sent again after a lost answer with the same key, it is the
+ * same operation and has the same outcome. What was typed is compared again, so that the key alone opens nothing.
+ */
+const repeatable = { request_id: v.optional(requestId) };
 
 const signedIn = v.object({
   token: v.string(),
@@ -48,6 +55,8 @@ const vipProgress = v.object({
 const signedInElsewhere = v.object({
   session_id: v.string(),
   device: v.string(),
+  /** Where it began: the network without its last part (`203.0.113.x`); empty where it is the site's own. */
+  place: v.string(),
   created_at: time,
   last_seen_at: time,
   current: v.boolean(),
@@ -55,7 +64,10 @@ const signedInElsewhere = v.object({
 
 /** Schemas of the authentication calls (§7). */
 export const auth = {
-  'auth/login': { input: v.object({ account_id: accountId, password: typedPassword }), output: signedIn },
+  'auth/login': {
+    input: v.object({ account_id: accountId, password: typedPassword, ...repeatable }),
+    output: signedIn,
+  },
   'auth/logout': { input: nothing, output: nothing },
   'auth/get_balance': {
     input: nothing,
@@ -68,7 +80,7 @@ export const auth = {
   'auth/forgot_password': { input: v.object({ account_id: accountId, contact_phone: phone }), output: nothing },
   /** The second half of forgot password: the one-time code that was sent, and the new password. */
   'auth/reset_password': {
-    input: v.object({ account_id: accountId, tac: oneTimeCode, new_password: password }),
+    input: v.object({ account_id: accountId, tac: oneTimeCode, new_password: password, ...repeatable }),
     output: nothing,
   },
   'auth/signup': {
@@ -80,14 +92,24 @@ export const auth = {
       contact_email: email,
       date_of_birth: day,
       ...tracking,
+      ...repeatable,
     }),
     output: nothing,
   },
-  'auth/tac/verify': { input: v.object({ account_id: accountId, tac: oneTimeCode }), output: nothing },
+  'auth/tac/verify': {
+    input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
+    output: nothing,
+  },
   'auth/tac/request_new_register': { input: v.object({ account_id: accountId }), output: nothing },
   'auth/tac/request_login': { input: v.object({ account_id: accountId }), output: nothing },
-  'auth/login_tac': { input: v.object({ account_id: accountId, tac: oneTimeCode }), output: signedIn },
-  'auth/update_password': { input: v.object({ password: typedPassword, new_password: password }), output: nothing },
+  'auth/login_tac': {
+    input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
+    output: signedIn,
+  },
+  'auth/update_password': {
+    input: v.object({ password: typedPassword, new_password: password, ...repeatable }),
+    output: nothing,
+  },
   'auth/vip': { input: nothing, output: v.object({ nextLevel: v.array(vipProgress) }) },
   'auth/sessions': { input: nothing, output: v.object({ value: v.array(signedInElsewhere) }) },
   'auth/end_session': { input: v.object({ session_id: text(64) }), output: nothing },

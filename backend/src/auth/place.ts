@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Networks inside a house: loopback, private, link-local. */
+const own = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i;
+
+/**
+ * Where a call comes from, for the list of sessions: the network, without what would tell one household from another (`203.0.113.x`,
+ * `2001:db8:1::x`). Empty for the site's own network and for what is no address.
+ */
+export function placeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (own.test(plain)) return '';
+  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
+  if (!isIPv6(plain)) return '';
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const known = tail === undefined ? groups : [...groups, '0', '0', '0'];
+  return `${known.slice(0, 3).join(':')}::x`;
+}
