@@ -176,6 +176,17 @@ describe('statement', () => {
     expect([day.opening_balance, day.closing_balance]).toEqual([100_000, 99_800]);
   });
 
+  it("counts the days and months of the player's time zone", async () => {
+    const context = await rich();
+    bench.clock.set('2026-04-30T20:00:00.000Z');
+    await place(context, round('late', 100));
+    const zone = 'Asia/Manila';
+    const day = await statementOf({ ...history, from: '2026-05-01', to: '2026-05-01', zone }, context);
+    expect(day.transactions.map(({ reference }) => reference)).toEqual(['late']);
+    expect(day.months[0]).toMatchObject({ month: '2026-05', stakes: 100 });
+    expect((await statementOf(history, context)).months[0]).toMatchObject({ month: '2026-04', stakes: 100 });
+  });
+
   it('filters by kind and state, and pages', async () => {
     const context = await rich();
     for (let index = 0; index < 5; index++) await place(context, round(`b${index}`, 100));

@@ -1,7 +1,7 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '../database/database';
 import type { PlayerContext } from '../server/handlers';
-import { periodOf } from './period';
+import { beginningOf, dayAt, periodOf } from './period';
 
 type Statement = Output<'wallet/statement'>;
 
@@ -30,18 +30,18 @@ async function lifetimeNetDeposits(database: Database, playerId: string): Promis
   return row?.net ?? 0;
 }
 
-/** The last twelve calendar months (UTC), newest first, empty ones included. */
-async function monthsOf(database: Database, playerId: string, now: number): Promise<Statement['months']> {
-  const today = new Date(now);
+/** The last twelve calendar months of a time zone, newest first, empty ones included. */
+async function monthsOf(database: Database, playerId: string, now: number, zone: string): Promise<Statement['months']> {
+  const today = new Date(dayAt(now, zone));
   const starts = Array.from({ length: 12 }, (_, back) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back));
   const rows = await database.query<Statement['months'][number]>(
-    `select to_char(to_timestamp(at / 1000) at time zone 'UTC', 'YYYY-MM') as month,
+    `select to_char(to_timestamp(at / 1000) at time zone $3, 'YYYY-MM') as month,
        coalesce(sum(cash_change) filter (where kind = 'deposit'), 0) as deposits,
        coalesce(-sum(amounts[1]) filter (where kind = 'withdrawal_paid'), 0) as withdrawals,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund')), 0) as stakes,
        coalesce(sum(cash_change) filter (where kind = 'win'), 0) as wins
      from ledger_transactions where player_id = $1 and at >= $2 group by 1`,
-    [playerId, starts.at(-1)],
+    [playerId, beginningOf(starts.at(-1) ?? now, zone), zone],
   );
   return starts.map((start) => {
     const month = new Date(start).toISOString().slice(0, 7);
@@ -88,7 +88,7 @@ export async function statementOf(
     totals,
     net_result: played.reduce((sum, { amount }) => sum + amount, 0),
     lifetime_net_deposits: await lifetimeNetDeposits(database, player.id),
-    months: await monthsOf(database, player.id, now),
+    months: await monthsOf(database, player.id, now, input.zone ?? 'UTC'),
     transactions: lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() })),
     total: counted?.total ?? 0,
   };

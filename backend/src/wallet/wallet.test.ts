@@ -75,6 +75,16 @@ describe('deposit', () => {
     expect((await balances(context)).cash).toBe(0);
   });
 
+  it('is found by the key that it was sent with, when its answer was lost', async () => {
+    const context = await bench.player();
+    const request_id = randomUUID();
+    const ask = (by: PlayerContext) => outcomeOf(bench.calls['wallet/payment']({ request_id }, by));
+    expect(await ask(context)).toBe('paymentUnknown');
+    const { value } = await deposit(context, 50_000, request_id);
+    expect(await ask(context)).toEqual({ value });
+    expect(await ask(await bench.player())).toBe('paymentUnknown');
+  });
+
   it('is made once for a request that is sent twice, even at once', async () => {
     const context = await bench.player();
     const id = randomUUID();

@@ -25,6 +25,17 @@ export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9]{7,15}$/, 'p
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate('dateFormat'));
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Name of a time zone (IANA), as the browser knows its own. */
+export const timeZone = v.pipe(v.string(), v.maxLength(64, 'tooLong'), v.check(isTimeZone, 'unknownOption'));
+
 /** One-time code: six digits (decisions §5). */
 export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^[0-9]{6}$/, 'codeFormat'));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, code, day, listOf, money, nothing, page, requestId, text, time } from './fields';
+import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from './fields';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
 const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
@@ -36,6 +36,8 @@ const bankAccount = v.object({
 const history = {
   from: v.optional(day),
   to: v.optional(day),
+  /** The time zone whose days they are, e.g. `Asia/Manila`; UTC unless said. */
+  zone: v.optional(timeZone),
   type: v.optional(text(40), ''),
   status: v.optional(text(40), ''),
   page,
