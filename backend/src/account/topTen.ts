@@ -6,8 +6,11 @@ type TopTen = Output<'settings/top10winner_withdrawal'>;
 
 const hour = 60 * 60_000;
 
-/** Rankings and activity look back this far, ms. */
-const lately = 30 * 24 * hour;
+/** Who played within this time is active, ms. */
+const day = 24 * hour;
+
+/** Rankings look back this far, ms. */
+const lately = 30 * day;
 
 interface RankRow {
   account_id: string;
@@ -26,7 +29,7 @@ const ranks = (rows: RankRow[]) =>
 
 /**
  * The site's top-10 statistics (§3), from stored payments and bets: the largest withdrawals paid and the largest wins of the last 30 days,
- * what was paid out in the last hour (minor units), and how many players registered, played in those 30 days, and ever deposited.
+ * what was paid out in the last hour (minor units), and how many players registered, played in the last 24 hours, and ever deposited.
  */
 export async function topTen(database: Database, site: string, now: number): Promise<TopTen> {
   const withrawal = await database.query<RankRow>(
@@ -50,7 +53,7 @@ export async function topTen(database: Database, site: string, now: number): Pro
        (select count(*) from players where site = $1) as registered_player,
        (select count(distinct player_id) from bets where site = $1 and placed_at > $3) as active_player,
        (select count(distinct player_id) from payments where site = $1 and kind = 'deposit' and state = 'approved') as deposited_player`,
-    [site, now - hour, now - lately],
+    [site, now - hour, now - day],
   );
   const { hour_withdrawal = 0, registered_player = 0, active_player = 0, deposited_player = 0 } = counts ?? {};
   return {

@@ -19,15 +19,15 @@ export function codeCalls({ random, sender }: Services) {
 
   async function request(
     context: Context,
-    accountId: string,
+    { account_id: accountId, request_id }: { account_id: string; request_id?: string | undefined },
     purpose: Purpose,
     mayHave: (account: AccountRow) => boolean = () => true,
   ): Promise<void> {
     const { database, clock, site } = context;
     const now = clock.now();
     const account = await findAccount(database, site.domain_name, accountId);
-    const code = await newCode(database, random, ownerOf(context, accountId, purpose), now);
-    if (account?.status !== 'open' || !mayHave(account)) return;
+    const code = await newCode(database, random, ownerOf(context, accountId, purpose), now, request_id);
+    if (code === null || account?.status !== 'open' || !mayHave(account)) return;
     const minutes = codeRules.lifetime / 60_000;
     const body = `${code} is your ${site.site_name} code. It works for ${minutes} minutes. We never ask you for it.`;
     await sender.send({ site: site.domain_name, recipient: account.contact_phone, body, at: now });
@@ -51,8 +51,8 @@ export function codeCalls({ random, sender }: Services) {
   }
 
   return {
-    'auth/tac/request_new_register': async ({ account_id }, context) => {
-      await request(context, account_id, 'register');
+    'auth/tac/request_new_register': async (asked, context) => {
+      await request(context, asked, 'register');
       return {};
     },
 
@@ -65,22 +65,17 @@ export function codeCalls({ random, sender }: Services) {
       return {};
     },
 
-    'auth/tac/request_login': async ({ account_id }, context) => {
-      await request(context, account_id, 'login');
+    'auth/tac/request_login': async (asked, context) => {
+      await request(context, asked, 'login');
       return {};
     },
 
     'auth/login_tac': async ({ account_id, ...typed }, context) =>
       beginSession(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
 
-    'auth/forgot_password': async ({ account_id, contact_phone }, context) => {
+    'auth/forgot_password': async ({ contact_phone, ...asked }, context) => {
       const digits = (phone: string) => phone.replace(/^\+/, '');
-      await request(
-        context,
-        account_id,
-        'password',
-        (account) => digits(account.contact_phone) === digits(contact_phone),
-      );
+      await request(context, asked, 'password', (account) => digits(account.contact_phone) === digits(contact_phone));
       return {};
     },
 

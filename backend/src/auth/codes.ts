@@ -24,17 +24,26 @@ const lockOwner = (transaction: Database, { site, accountKey, purpose }: CodeOwn
 const codeHash = (id: string, code: string) => hashOf(`${id} ${code}`);
 
 /**
- * Makes a new code, which makes earlier ones void. Throws Refusal('codeTooSoon') within 60 s of the one before. Asking for an
- * account that does not exist does the same work and counts the same way.
+ * Makes a new code, which makes earlier ones void; null for a repeat with the `request` that made the last one. Throws
+ * Refusal('codeTooSoon') within 60 s of the one before. Asking for an account that does not exist does the same work and counts the
+ * same way.
  */
-export function newCode(database: Database, random: Random, owner: CodeOwner, now: number): Promise<string> {
+export function newCode(
+  database: Database,
+  random: Random,
+  owner: CodeOwner,
+  now: number,
+  request?: string,
+): Promise<string | null> {
   const { site, accountKey, purpose } = owner;
   return database.transaction(async (transaction) => {
     await lockOwner(transaction, owner);
-    const [recent] = await transaction.query(
-      `select 1 from one_time_codes where site = $1 and account_key = $2 and purpose = $3 and created_at > $4 limit 1`,
+    const [recent] = await transaction.query<{ asked_request: string | null }>(
+      `select asked_request from one_time_codes where site = $1 and account_key = $2 and purpose = $3 and created_at > $4
+       order by created_at desc limit 1`,
       [site, accountKey, purpose, now - codeRules.pause],
     );
+    if (recent && request && recent.asked_request === request) return null;
     if (recent) throw new Refusal('codeTooSoon', { httpStatus: 429 });
     const id = randomUUID();
     const code = String(random.below(1_000_000)).padStart(6, '0');
@@ -43,9 +52,9 @@ export function newCode(database: Database, random: Random, owner: CodeOwner, no
       [site, accountKey, purpose, now],
     );
     await transaction.query(
-      `insert into one_time_codes (id, site, account_key, purpose, code_hash, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, site, accountKey, purpose, codeHash(id, code), now, now + codeRules.lifetime],
+      `insert into one_time_codes (id, site, account_key, purpose, code_hash, created_at, expires_at, asked_request)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, site, accountKey, purpose, codeHash(id, code), now, now + codeRules.lifetime, request ?? null],
     );
     return code;
   });

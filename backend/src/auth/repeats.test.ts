@@ -170,6 +170,20 @@ describe('a form that is sent again because its answer was lost', () => {
     expect(await backend.call('auth/login', login)).toMatchObject({ statusCode: 1, previous_login: first });
   });
 
+  it('sends one code for one press', async () => {
+    const { account_id } = await backend.player();
+    const ask = (request_id?: string) =>
+      backend.call('auth/tac/request_login', { account_id, ...(request_id && { request_id }) });
+    const request_id = randomUUID();
+    expect(await ask(request_id)).toMatchObject({ statusCode: 1 });
+    const sent = await code();
+    expect(await ask(request_id)).toMatchObject({ statusCode: 1 });
+    expect(await rows('select 1 from outbox')).toBe(1);
+    expect(await ask(randomUUID())).toMatchObject({ statusMessage: 'codeTooSoon' });
+    expect(await ask()).toMatchObject({ statusMessage: 'codeTooSoon' });
+    expect(await backend.call('auth/login_tac', { account_id, tac: sent })).toMatchObject({ statusCode: 1 });
+  });
+
   it('is no repeat once the code is five minutes old', async () => {
     const { account_id } = await backend.player();
     await backend.call('auth/tac/request_login', { account_id });

@@ -3,17 +3,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
 import { expectDialogs } from './dialogs';
+import { type FormErrors, type FormState, hasErrors, Intent, judged, typed } from './formRules';
 import { useHost } from './host';
 
-/** Errors of a form by field name; values are keys of the `validation` bundle. */
-export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
+export type { FormErrors };
 
 /** What a form does. */
 export interface FormOptions<V> {
   initial: V;
   /** Checks before sending; the server checks again. */
   validate: (values: V) => FormErrors<V>;
-  submit: (values: V) => Promise<Envelope>;
+  /** Sends. `requestId` (a UUID) stays the same when the same values are sent again after a lost answer: hand it to calls that take one. */
+  submit: (values: V, requestId: string) => Promise<Envelope>;
   /** Called after a success. */
   onDone?: (values: V) => void;
 }
@@ -38,10 +39,15 @@ const whenAdded = { bindI18nStore: 'added' } as const;
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
   const { t } = useTranslation('validation', whenAdded);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FormErrors<V>>({});
+  const [state, setState] = useState<FormState<V>>({ values: initial, errors: {}, failures: 0 });
+  const [intent] = useState(() => new Intent<V>());
   const form = useRef<HTMLFormElement | null>(null);
-  const { run, busy, fieldErrors } = useAction(submit);
+  const { run, busy, fieldErrors } = useAction(async (sent: V) => {
+    const answer = await submit(sent, intent.keyFor(sent));
+    intent.settle(answer);
+    return answer;
+  });
+  const { values, errors, failures } = state;
 
   useEffect(() => {
     void texts.load('validation');
@@ -49,18 +55,15 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     const idle = setTimeout(expectDialogs, 1000);
     return () => clearTimeout(idle);
   }, [texts]);
-  useEffect(() => setErrors(fieldErrors as FormErrors<V>), [fieldErrors]);
+  useEffect(() => setState((before) => judged(before, fieldErrors as FormErrors<V>)), [fieldErrors]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failures]);
 
   return {
     values,
     busy,
-    set: (field) => (value) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      if (errors[field]) setErrors(({ [field]: _, ...others }) => others as FormErrors<V>);
-    },
+    set: (field) => (value) => setState((before) => typed(before, field, value)),
     error: (field) => {
       const key = errors[field];
       return key && t(key, { defaultValue: key });
@@ -68,9 +71,9 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     onSubmit: (event) => {
       event.preventDefault();
       form.current = event.currentTarget;
-      const found = validate(values);
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
+      const next = judged(state, validate(values));
+      setState(next);
+      if (hasErrors(next)) return;
       void run(values).then((done) => done && onDone?.(values));
     },
   };

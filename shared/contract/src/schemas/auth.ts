@@ -77,7 +77,10 @@ export const auth = {
       minigame: v.object({ frozen_token: money, token_balance: money }),
     }),
   },
-  'auth/forgot_password': { input: v.object({ account_id: accountId, contact_phone: phone }), output: nothing },
+  'auth/forgot_password': {
+    input: v.object({ account_id: accountId, contact_phone: phone, ...repeatable }),
+    output: nothing,
+  },
   /** The second half of forgot password: the one-time code that was sent, and the new password. */
   'auth/reset_password': {
     input: v.object({ account_id: accountId, tac: oneTimeCode, new_password: password, ...repeatable }),
@@ -100,8 +103,8 @@ export const auth = {
     input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
     output: nothing,
   },
-  'auth/tac/request_new_register': { input: v.object({ account_id: accountId }), output: nothing },
-  'auth/tac/request_login': { input: v.object({ account_id: accountId }), output: nothing },
+  'auth/tac/request_new_register': { input: v.object({ account_id: accountId, ...repeatable }), output: nothing },
+  'auth/tac/request_login': { input: v.object({ account_id: accountId, ...repeatable }), output: nothing },
   'auth/login_tac': {
     input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
     output: signedIn,
