@@ -38,7 +38,7 @@ export function AmountInput({ value, onChange, decimals, currency, quick, ...res
         {...rest}
         value={shown}
         onChange={take}
-        filter={(typed) => amountText(typed, decimals)}
+        filter={(typed, pasted) => amountText(typed, decimals, pasted)}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="transaction-amount"
         maxLength={14}

@@ -40,6 +40,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} size={24} />}

@@ -26,7 +26,7 @@ export interface TextInputProps {
   /** Named here only where no `Field` stands around. */
   label?: string;
   /** Drops what may not stand there, e.g. `digitsOnly`. Works on what was put in, by key, paste, IME or screen keyboard. */
-  filter?: (text: string) => string;
+  filter?: (text: string, pasted: boolean) => string;
   icon?: IconName;
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -51,13 +51,14 @@ export function TextInput(props: TextInputProps) {
     type = 'text',
     ...rest
   } = props;
-  function take(input: HTMLInputElement, composing: boolean) {
+  function take(input: HTMLInputElement, { isComposing, inputType }: Partial<InputEvent> = {}) {
     const raw = input.value;
-    if (!filter || composing) return onChange(raw);
-    const kept = filter(raw).slice(0, maxLength);
+    if (!filter || isComposing) return onChange(raw);
+    const pasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+    const kept = filter(raw, pasted).slice(0, maxLength);
     if (kept !== raw) {
       // Before React does it, which would put the caret at the end.
-      const caret = Math.min(filter(raw.slice(0, input.selectionStart ?? raw.length)).length, kept.length);
+      const caret = Math.min(filter(raw.slice(0, input.selectionStart ?? raw.length), pasted).length, kept.length);
       input.value = kept;
       input.setSelectionRange(caret, caret);
     }
@@ -78,8 +79,8 @@ export function TextInput(props: TextInputProps) {
         aria-label={label}
         className={classNames(styles.input, figures && styles.figures)}
         value={value}
-        onChange={(event) => take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)}
-        onCompositionEnd={(event) => take(event.currentTarget, false)}
+        onChange={(event) => take(event.currentTarget, event.nativeEvent as InputEvent)}
+        onCompositionEnd={(event) => take(event.currentTarget)}
       />
       {suffix}
     </div>

@@ -77,9 +77,46 @@ describe('amountText', () => {
     ['1e9', 2, '19'],
     ['50.000', 0, '50000'],
     ['50.5', 0, '50'],
+    ['1,000', 2, '1000'],
+    ['1,234', 3, '1.234'],
+    ['1.000', 2, '1.00'],
+    ['1,00,000.50', 2, '100000.50'],
+    ['12,34,567', 2, '1234567'],
     ['', 2, ''],
   ])('%j with %i decimals leaves %j', (text, decimals, kept) => {
     expect(amountText(text, decimals)).toBe(kept);
+  });
+
+  test.each([
+    ['1 000,50', 2, '1000.50'],
+    ['1\u00a0000,50 ₽', 2, '1000.50'],
+    ['1\u202f000.5', 2, '1000.5'],
+    ["1'000.50", 2, '1000.50'],
+    ['1,000.50', 2, '1000.50'],
+    ['1.000,50', 2, '1000.50'],
+    ['₱1,000.50', 2, '1000.50'],
+    ['PHP 1,000', 2, '1000'],
+    ['Rs.1,000.50', 2, '1000.50'],
+    ['1.000', 2, '1000'],
+    ['1.000,-', 2, '1000.'],
+    ['1.50', 2, '1.50'],
+    ['1.000 ₫', 0, '1000'],
+    ['1.000.000 ₫', 0, '1000000'],
+    ['रु १००', 2, ''],
+    ['no amount', 2, ''],
+  ])('%j pasted with %i decimals leaves %j', (text, decimals, kept) => {
+    expect(amountText(text, decimals, true)).toBe(kept);
+  });
+
+  test.each([
+    ['1000.5', 2],
+    ['1,000', 2],
+    ['12,34', 2],
+    ['50000', 0],
+  ])('%j typed key by key never jumps', (keys, decimals) => {
+    let kept = '';
+    for (const key of keys) kept = amountText(kept + key, decimals);
+    expect(kept).toBe(keys.replace(',', '.').slice(0, keys.search(/[.,]/) < 0 ? undefined : keys.search(/[.,]/) + 3));
   });
 
   test('filtering twice changes nothing more', () => {

@@ -19,18 +19,27 @@ export function phoneText(text: string): string {
   return /^[^0-9]*\+/.test(text) ? `+${digits}` : digits;
 }
 
-/** `1,234.50` or `1.234,50`: the last sign is the decimal one. */
-const groupedWithDecimals = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:\.\d{3})+,\d*$/;
-/** `1,234,567`: no decimal sign at all. */
-const groupedOnly = /^\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+/** `1,234.50`, `1,00,234.50` or `1.234,50`: the last sign is the decimal one. */
+const groupedWithDecimals = /^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d*$|^\d{1,3}(?:\.\d{3})+,\d*$/;
+/** `1,234,567` or `12,34,567`: no decimal sign at all. */
+const groupedOnly = /^\d{1,3}(?:(?:,\d{2,3})+,\d{3}|(?:\.\d{3}){2,})$/;
+/** `1,234` or `1.234`: a group, or three decimals. */
+const oneGroup = /^\d{1,3}([.,])\d{3}$/;
+
+/** Whether a lone sign before three digits parts thousands. A typed point is the decimal one, even before a digit too many. */
+function isOneGroup(plain: string, decimals: number, pasted: boolean): boolean {
+  const [, sign] = oneGroup.exec(plain) ?? [];
+  return sign !== undefined && decimals < 3 && (decimals === 0 || sign === ',' || pasted);
+}
 
 /**
  * Keeps what can become an amount: digits and one decimal point, at most `decimals` digits after it. A comma counts as
- * a point. A grouped amount that is pasted whole is understood; otherwise the first sign is the decimal one.
+ * a point. A grouped amount that is put in whole, with its currency before or after it, is understood; otherwise the first sign is
+ * the decimal one. `pasted` says that nobody is in the middle of typing it.
  */
-export function amountText(text: string, decimals: number): string {
-  const plain = text.replace(/[^0-9.,]/g, '');
-  if (groupedOnly.test(plain) || (decimals === 0 && /^\d{1,3}([.,]\d{3})+$/.test(plain))) return digitsOnly(plain);
+export function amountText(text: string, decimals: number, pasted = false): string {
+  const plain = text.replace(/\p{L}\./gu, '').replace(/[^0-9.,]/g, '');
+  if (groupedOnly.test(plain) || isOneGroup(plain, decimals, pasted)) return digitsOnly(plain);
   const sign = groupedWithDecimals.test(plain) ? plain.search(/[.,]\d*$/) : plain.search(/[.,]/);
   if (sign < 0) return plain;
   const whole = digitsOnly(plain.slice(0, sign));
