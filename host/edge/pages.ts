@@ -52,7 +52,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
   const made = page.document.with(nonce);
   const text = edge.reload ? withReload(made, nonce) : made;
-  return withCookies(await html(context, { text, status: page.status, nonce, secure: visitor.secure }), cookies);
+  const { secure } = visitor;
+  const vendors = startup.analytics_origins;
+  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
@@ -76,11 +78,15 @@ interface HtmlAnswer {
   status: 200 | 404 | 410 | 500 | 503;
   nonce: string;
   secure?: boolean;
+  vendors?: readonly string[] | undefined;
   headers?: Record<string, string>;
 }
 
 /** HTML with its policy, compressed. It holds nothing personal, and is asked for anew each time because of its nonce. */
-async function html(context: EdgeContext, { text, status, nonce, secure, headers }: HtmlAnswer): Promise<Response> {
+async function html(
+  context: EdgeContext,
+  { text, status, nonce, secure, vendors, headers }: HtmlAnswer,
+): Promise<Response> {
   const encoding = encodingOf(context.req.header('accept-encoding'));
   const body = await compress(new TextEncoder().encode(text), encoding);
   return new Response(context.req.method === 'HEAD' ? null : body, {
@@ -89,7 +95,7 @@ async function html(context: EdgeContext, { text, status, nonce, secure, headers
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
       'cache-control': 'private, no-cache',
-      'content-security-policy': pagePolicy(nonce, secure ?? false),
+      'content-security-policy': pagePolicy(nonce, secure ?? false, vendors),
       vary: 'accept-encoding, cookie',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...headers,

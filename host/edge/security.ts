@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 
 /** A nonce for one response: 128 random bits. */
 export function makeNonce(): string {
@@ -12,19 +13,20 @@ const policy = (rules: Record<string, string>) =>
 
 /**
  * Content Security Policy of a page. Scripts run by nonce, and those that they load by trust in them; nothing runs or styles
- * by being inline, nothing is evaluated. `origins` are remote origins beside our own that styles and data may come from.
+ * by being inline, nothing is evaluated. `vendors` are origins that the site's analytics speak to; what is no origin is left out.
  */
-export function pagePolicy(nonce: string, secure: boolean, origins: readonly string[] = []): string {
-  const own = ["'self'", ...origins].join(' ');
+export function pagePolicy(nonce: string, secure: boolean, vendors: readonly string[] = []): string {
+  const known = vendors.filter((origin) => vendorOrigin.test(origin));
+  const withVendors = ["'self'", ...known].join(' ');
   return policy({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': `'nonce-${nonce}' ${own}`,
-    'img-src': `${own} data: blob:`,
-    'font-src': own,
-    'connect-src': own,
+    'style-src': `'nonce-${nonce}' 'self'`,
+    'img-src': `${withVendors} data: blob:`,
+    'font-src': "'self'",
+    'connect-src': withVendors,
     'media-src': "'self'",
-    'frame-src': "'self'",
+    'frame-src': withVendors,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

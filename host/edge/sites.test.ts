@@ -14,6 +14,13 @@ async function change(values: Record<string, unknown>): Promise<void> {
   await new Promise((done) => setTimeout(done, 700));
 }
 
+/** What the policy of a site's page says of one directive, whatever its nonce. */
+async function ruleOf(domain: string, directive: string): Promise<string | undefined> {
+  const { headers } = await edge.get('/news', { host: domain });
+  const rules = (headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce-…'").split('; ');
+  return rules.find((rule) => rule.startsWith(`${directive} `))?.slice(directive.length + 1);
+}
+
 beforeAll(async () => {
   fewSites(sites);
   edge = await openTestEdge(sites);
@@ -21,6 +28,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close();
   rmSync(sites, { recursive: true, force: true });
+});
+
+describe('analytics_origins of a site file', () => {
+  const analytics_origins = ['https://*.pixel.example', 'https://count.example:8443'];
+  const named = ` ${analytics_origins.join(' ')}`;
+  beforeAll(() => change({ analytics_origins }), 30_000);
+  afterAll(() => change({ analytics_origins: [] }), 30_000);
+
+  test.each([
+    ['connect-src', `'self'${named}`],
+    ['img-src', `'self'${named} data: blob:`],
+    ['frame-src', `'self'${named}`],
+    ['style-src', "'nonce-…' 'self'"],
+    ['script-src', "'nonce-…' 'strict-dynamic'"],
+  ])('say whom pages of this site alone may speak to: %s', async (directive, value) => {
+    expect(await ruleOf('localhost', directive)).toBe(value);
+    expect(await ruleOf('slot2.localhost', directive)).toBe(value.replace(named, ''));
+  });
 });
 
 describe('a change of a site file', () => {

@@ -48,6 +48,7 @@ const breaks: Record<string, readonly Break[]> = {
   'host/edge/sites.test.ts': [
     ['R2.08', `${edge}pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
     ['R2.22', `${edge}pages.ts`, 'if (startup.maintenance.is_maintenance) {', 'if (!startup.maintenance) {'],
+    ['D1.08', `${edge}security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
     ['R2.48', `${edge}pages.ts`, 'return { redirect: prefix + target', 'return { redirect: target'],
   ],
   'remotes/wallet/src/history/historyQuery.test.ts': [
@@ -285,6 +286,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'host/edge/installed/installed.test.ts': [['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}']],
   'backend/src/sites/sites.test.ts': [
+    ['D1.08', `${contract}vendorOrigin.ts`, '(?::\\d{1,5})?$/', '(?::\\d{1,5})?/'],
     ['R3.17', 'backend/sites/common/cms.json', '"EN": "About us",', '"XX": "About us",'],
     ['R4.12', 'backend/src/sites/maintenance.ts', 'now < Date.parse(end_date)', 'now <= Date.parse(end_date)'],
     ['D1.06', 'backend/src/sites/lineOf.ts', 'if (matches) best = start;', ''],

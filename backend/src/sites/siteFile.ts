@@ -1,5 +1,6 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { language, localText, menuItem } from '@marquee/contract/schemas/site';
+import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 
 /** What `/` may redirect to and banners may link to: a path of this site. */
@@ -129,6 +130,16 @@ export const siteFile = v.strictObject({
   game_menu: v.array(menuItem),
   social_accounts: v.array(v.strictObject({ name: v.string(), href: url, icon: v.string() })),
   partners: v.array(v.strictObject({ href: url, img_url: v.string(), partner_name: v.string() })),
+  /** Origins that the analytics items load from and send to, for the page's security policy; none are needed for this site's own. */
+  analytics_origins: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(vendorOrigin, 'an https origin such as https://pixel.example or https://*.pixel.example'),
+      ),
+    ),
+    [],
+  ),
   analytics: v.array(v.strictObject({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
   banks: v.array(bank),
   deposit_methods: v.array(depositMethod),

@@ -91,6 +91,17 @@ describe('a site file', () => {
       /above/,
     ],
     ['a redirect to another site', { root_redirect: '//evil.example' }, 'root_redirect', /path of this site/],
+    ...[
+      'http://pixel.example',
+      'https://pixel.example/track',
+      "https://a.example; script-src 'unsafe-inline'",
+      'https://*',
+    ].map((origin): [string, Record<string, unknown>, string, RegExp] => [
+      `the analytics origin ${origin}`,
+      { analytics_origins: ['https://*.vendor.example', origin] },
+      'analytics_origins.1',
+      /https origin/,
+    ]),
     ['a date that is none', { expired_date: 'tomorrow' }, 'expired_date', /timestamp/i],
     [
       'a bank whose example does not fit',

@@ -62,6 +62,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         aff_domain: closed ? '' : site.aff_domain,
         live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
         has_hot_games: !closed && (await hasHotGames(site)),
+        analytics_origins: closed ? [] : site.analytics_origins,
         modal_announcement: closed ? '' : modalAnnouncement(site),
       };
     },

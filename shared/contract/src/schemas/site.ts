@@ -81,6 +81,8 @@ const startup = v.object({
   has_hot_games: v.boolean(),
   /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
   modal_announcement: v.string(),
+  /** Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else. */
+  analytics_origins: v.optional(v.array(v.string())),
 });
 
 const seoRecord = v.object({
