@@ -8,12 +8,22 @@ export interface FormFieldProps {
   onChange: (value: string) => void;
 }
 
+/** A pasted account id may have brought spaces along; it has none of its own. */
+const spaceless = (text: string) => text.replace(/\s/g, '');
+
 /** Who it is: the account id, as password managers know it. */
 export function AccountIdField({ value, error, onChange, hint }: FormFieldProps & { hint?: string }) {
   const t = usePageText();
   return (
     <Field label={t('field.accountId')} error={error} hint={hint}>
-      <TextInput name="account_id" autoComplete="username" maxLength={20} value={value} onChange={onChange} />
+      <TextInput
+        name="account_id"
+        autoComplete="username"
+        maxLength={20}
+        filter={spaceless}
+        value={value}
+        onChange={onChange}
+      />
     </Field>
   );
 }

@@ -1,55 +1,65 @@
 import { accountId, oneTimeCode } from '@marquee/contract/schemas/fields';
-import { Button, Notice, useApi, useForm, useSession } from '@marquee/sdk';
+import { Button, useApi, useForm, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { CodeField } from './CodeField';
+import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
 /** Login by one-time code (§4): first it is sent, then typed. */
 export function CodeLoginForm({ onDone }: { onDone: () => void }) {
+  const [account, setAccount] = useState<string | null>(null);
+  if (account === null) return <AskForm onDone={setAccount} />;
+  return <CodeForm account={account} onOther={() => setAccount(null)} onDone={onDone} />;
+}
+
+function AskForm({ onDone }: { onDone: (account: string) => void }) {
+  const api = useApi();
+  const t = usePageText();
+  const form = useForm({
+    initial: { account_id: '' },
+    validate: (values) => check(values, { account_id: accountId }),
+    submit: (values, request_id) => api.call('auth/tac/request_login', { ...values, request_id }),
+    onDone: ({ account_id }) => onDone(account_id),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ account, onOther, onDone }: { account: string; onOther: () => void; onDone: () => void }) {
   const api = useApi();
   const session = useSession();
   const t = usePageText();
-  const [account, setAccount] = useState<string | null>(null);
-  const request = useForm({
-    initial: { account_id: '' },
-    validate: (values) => check(values, { account_id: accountId }),
-    submit: (values) => api.call('auth/tac/request_login', values),
-    onDone: ({ account_id }) => setAccount(account_id),
-  });
-  const login = useForm({
+  const { notice, button } = useCodeAgain(t('auth.codeSent'), () =>
+    api.call('auth/tac/request_login', { account_id: account }),
+  );
+  const form = useForm({
     initial: { tac: '' },
     validate: (values) => check(values, { tac: oneTimeCode }),
-    submit: ({ tac }) => session.signInByCode({ account_id: account ?? '', tac }),
+    submit: ({ tac }, request_id) => session.signInByCode({ account_id: account, tac, request_id }),
     onDone,
   });
-
-  if (account === null) {
-    return (
-      <form className={styles.form} onSubmit={request.onSubmit} noValidate>
-        <AccountIdField
-          value={request.values.account_id}
-          error={request.error('account_id')}
-          onChange={request.set('account_id')}
-        />
-        <Button type="submit" variant="primary" size="l" block busy={request.busy}>
-          {t('auth.sendCode')}
-        </Button>
-      </form>
-    );
-  }
   return (
-    <form className={styles.form} onSubmit={login.onSubmit} noValidate>
-      <Notice tone="info" live>
-        {t('auth.codeSent')}
-      </Notice>
-      <CodeField value={login.values.tac} error={login.error('tac')} onChange={login.set('tac')} />
-      <Button type="submit" variant="primary" size="l" block busy={login.busy}>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {notice}
+      <CodeField value={form.values.tac} error={form.error('tac')} onChange={form.set('tac')} />
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         {t('auth.login')}
       </Button>
-      <Button variant="quiet" block onClick={() => setAccount(null)}>
+      {button}
+      <Button variant="quiet" block onClick={onOther}>
         {t('auth.otherAccount')}
       </Button>
     </form>

@@ -5,11 +5,12 @@ import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { CodeField } from './CodeField';
+import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
 /** A forgotten password, for any surface: who, then the code that was sent and a new password, then the way to login. */
 export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
-  const [account, setAccount] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState(false);
   const t = usePageText();
   if (done) {
@@ -24,18 +25,24 @@ export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
       </>
     );
   }
-  if (account === null) return <RequestForm onDone={setAccount} />;
-  return <ResetForm account={account} onDone={() => setDone(true)} />;
+  if (asked === null) return <RequestForm onDone={setAsked} />;
+  return <ResetForm asked={asked} onDone={() => setDone(true)} />;
 }
 
-function RequestForm({ onDone }: { onDone: (account: string) => void }) {
+/** Whose password it is. */
+interface Asked {
+  account_id: string;
+  contact_phone: string;
+}
+
+function RequestForm({ onDone }: { onDone: (asked: Asked) => void }) {
   const api = useApi();
   const t = usePageText();
   const form = useForm({
     initial: { account_id: '', contact_phone: '' },
     validate: (values) => check(values, { account_id: accountId, contact_phone: phone }),
-    submit: (values) => api.call('auth/forgot_password', values),
-    onDone: ({ account_id }) => onDone(account_id),
+    submit: (values, request_id) => api.call('auth/forgot_password', { ...values, request_id }),
+    onDone,
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -61,20 +68,20 @@ function RequestForm({ onDone }: { onDone: (account: string) => void }) {
   );
 }
 
-function ResetForm({ account, onDone }: { account: string; onDone: () => void }) {
+function ResetForm({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const api = useApi();
   const t = usePageText();
+  const { notice, button } = useCodeAgain(t('auth.codeSentIfKnown'), () => api.call('auth/forgot_password', asked));
   const form = useForm({
     initial: { tac: '', new_password: '' },
     validate: (values) => check(values, { tac: oneTimeCode, new_password: password }),
-    submit: (values) => api.call('auth/reset_password', { account_id: account, ...values }),
+    submit: (values, request_id) =>
+      api.call('auth/reset_password', { account_id: asked.account_id, ...values, request_id }),
     onDone,
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Notice tone="info" live>
-        {t('auth.codeSentIfKnown')}
-      </Notice>
+      {notice}
       <CodeField value={form.values.tac} error={form.error('tac')} onChange={form.set('tac')} />
       <Field label={t('field.newPassword')} error={form.error('new_password')} hint={t('field.passwordHint')}>
         <PasswordInput
@@ -87,6 +94,7 @@ function ResetForm({ account, onDone }: { account: string; onDone: () => void })
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         {t('auth.setPassword')}
       </Button>
+      {button}
     </form>
   );
 }

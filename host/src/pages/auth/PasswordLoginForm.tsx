@@ -12,7 +12,7 @@ export function PasswordLoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initial: { account_id: '', password: '' },
     validate: (values) => check(values, { account_id: accountId, password: typedPassword }),
-    submit: session.signIn,
+    submit: (values, request_id) => session.signIn({ ...values, request_id }),
     onDone,
   });
   return (

@@ -53,13 +53,14 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       ...dateError(values.date_of_birth, site.minimum_age),
       ...(!values.accepted && { accepted: 'mustAccept' }),
     }),
-    submit: async ({ accepted: _, ...values }) => {
+    submit: async ({ accepted: _, ...values }, request_id) => {
       const answer = await api.call('auth/signup', {
         ...values,
+        request_id,
         ...trackingOf({ search: location.search, jar: document, storage }),
       });
       if (!succeeded(answer)) return answer;
-      return session.signIn({ account_id: values.account_id, password: values.password });
+      return session.signIn({ account_id: values.account_id, password: values.password, request_id });
     },
     onDone: () => {
       void root.enter();
