@@ -2,7 +2,7 @@ import type { Language } from '@marquee/contract/languages';
 import type { RemoteSlot } from '@marquee/federation/defineRemote';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { TemplateRow } from '@marquee/theme/templates';
-import { orderSections } from '../src/pages/home/orderSections';
+import { orderSections, sectionsAtOnce } from '../src/pages/home/orderSections';
 import { attributes } from './escape';
 import type { HostBuild } from './hostBuild';
 import type { EdgeRoute } from './routeTable';
@@ -30,18 +30,15 @@ function textsHint(file: SiteFile, nonce: NonceMark): string {
 /** A section of the home page that a remote gives. */
 export type HomeSection = RemoteSlot & { remote: string };
 
-/** How many sections the home page draws at once, the hero's feature among them; the others load when they come near the screen. */
-const sectionsAtOnce = 3;
-
 /** What the home page draws at once: the feature of its hero, and the first sections in the template's order. */
-export function eagerSections({ remotes }: SiteRegistry, { homeSections, heroFeature }: TemplateRow): HomeSection[] {
+export function eagerSections({ remotes }: SiteRegistry, template: TemplateRow): HomeSection[] {
   const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
-  const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === heroFeature);
+  const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === template.heroFeature);
   const ordered = orderSections(
     sections.filter(({ slot }) => slot === 'home.section'),
-    homeSections,
+    template.homeSections,
   );
-  return [...feature.slice(0, 1), ...ordered].slice(0, sectionsAtOnce);
+  return [...feature.slice(0, 1), ...ordered.slice(0, sectionsAtOnce(template))];
 }
 
 /** What the hints of a page are made from. */

@@ -98,7 +98,7 @@ export class PageMaker {
     const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
     const row = templateRow(site.startup.site.theme_code);
     const nothing: Asked = { answers: {}, missing: false };
-    const seeds = live ? seedsOf(live, eagerSections(registry, row), query) : [];
+    const seeds = live ? seedsOf(live, eagerSections(registry, row), query, language) : [];
     const { answers, missing } = live ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {

@@ -92,6 +92,10 @@ describe('routes', () => {
       { call: 'product/game', input: { provider_code: 'JILI', game_code: 'moon' } },
     ]);
     expect(filled(seed, {}, query)).toEqual([]);
+    const races = { call: 'sports/races' as const, input: { language: ':language' as const, count: 6 } };
+    expect(filled(races, { language: 'RUS' }, query)).toEqual([
+      { call: 'sports/races', input: { language: 'RUS', count: 6 } },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
-import type { Seed } from '@marquee/contract/start';
-import { seedKey } from '@marquee/contract/start';
+import type { Language } from '@marquee/contract/languages';
+import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
 import { filled } from '../src/routing/filledSeed';
 import { type BackendLink, callBackend } from './backendLink';
 import type { HomeSection } from './hints';
@@ -18,12 +18,17 @@ const shellSeeds: Seed[] = [
 ];
 
 /** The visitor calls of a page's first paint: the shell's, its route's, and on the home page those of the sections that it draws at once. */
-export function seedsOf(match: RouteMatch, sections: readonly HomeSection[], query: URLSearchParams): Seed[] {
+export function seedsOf(
+  match: RouteMatch,
+  sections: readonly HomeSection[],
+  query: URLSearchParams,
+  language: Language,
+): FilledSeed[] {
   const { route, parameters } = match;
   const given = route.path === '/' ? sections.flatMap(({ seed }) => seed ?? []) : [];
   return [...shellSeeds, ...route.seed, ...querySeeds(match), ...given]
     .filter(({ call }) => calls[call].carries !== 'player')
-    .flatMap((seed) => filled(seed, parameters, query));
+    .flatMap((seed) => filled(seed, { ...parameters, language }, query));
 }
 
 /** What the backend said to the calls of a page. */
@@ -41,7 +46,7 @@ const isMissing = ({ statusMessage }: Envelope) => /Unknown$|^invalidInput$/.tes
 export async function answersOf(
   link: BackendLink,
   { domain, startup }: SiteState,
-  seeds: readonly Seed[],
+  seeds: readonly FilledSeed[],
 ): Promise<Asked> {
   const site = { domain_name: domain, external_id: startup.site.external_id };
   const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));

@@ -42,7 +42,7 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
         if (!route) return;
         loader.preload(route.remote, route.module);
         fetchParts(route.skeleton);
-        for (const { call, input } of seedsFor(route, path)) root.api.prefetch(call, input);
+        for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
       },
       requireLogin: (path, instead) => {
         // The guard of a page that has just been left, by a session end that knows more: its way to login is on already.

@@ -1,4 +1,5 @@
-import type { Seed } from '@marquee/contract/start';
+import type { Language } from '@marquee/contract/languages';
+import type { FilledSeed } from '@marquee/contract/start';
 import { matchPath } from 'react-router-dom';
 import { pendingModule } from '../remotes/moduleLoads';
 import type { RemoteAccess } from '../remotes/remoteAccess';
@@ -13,10 +14,10 @@ export function matchRoute(view: ShellView, path: string): ShellRoute | undefine
   return view.routes.find((route) => matchPath(route.path, pathname));
 }
 
-/** The calls that a route's page begins with, filled in from the path that leads there. */
-export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string): Seed[] {
+/** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
+export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string, language: Language): FilledSeed[] {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const parameters = matchPath(pattern, pathname)?.params ?? {};
+  const parameters = { ...matchPath(pattern, pathname)?.params, language };
   return seed.flatMap((one) => filled(one, parameters, searchParams));
 }
 

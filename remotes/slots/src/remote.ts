@@ -124,6 +124,7 @@ export const remote = defineRemote<typeof en>({
       optional: true,
       label: 'home.providers',
       skeleton: 'rail',
+      seed: [{ call: 'product/get_games', input: { game_type: 'slots', from: 0, count: 60 } }],
     },
   ],
 });

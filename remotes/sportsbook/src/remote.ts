@@ -46,6 +46,7 @@ export const remote = defineRemote<typeof en>({
       module: './home/NextRace',
       order: 10,
       category: 'horse_racing',
+      seed: [{ call: 'sports/races', input: { language: ':language', count: 6 } }],
     },
     {
       slot: 'home.feature',
@@ -53,6 +54,7 @@ export const remote = defineRemote<typeof en>({
       module: './home/TradingDesk',
       order: 10,
       category: 'sportsbook',
+      seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', q: '', count: 5 } }],
     },
     {
       slot: 'home.section',

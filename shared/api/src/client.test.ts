@@ -26,11 +26,14 @@ describe('an answer that is asked for ahead', () => {
     expect(asked).toEqual(['/api/product/get_list']);
   });
 
-  test('is there at the first render, and once only', async () => {
+  test('is there at the first render, for all that is drawn with it, and asked for again afterwards', async () => {
     const { client, asked } = site();
     client.prefetch('product/get_list', list);
     await expect.poll(() => client.seeded('product/get_list', list)?.statusCode).toBe(1);
     await client.call('product/get_list', list);
+    await client.call('product/get_list', list);
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => client.seeded('product/get_list', list), { timeout: 4_000 }).toBeUndefined();
     await client.call('product/get_list', list);
     expect(asked).toHaveLength(2);
   });

@@ -18,12 +18,15 @@ export interface ApiClientOptions {
   onAnswer?: (name: CallName, answer: Envelope) => void;
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
-  /** Answers that the page was served with, by `seedKey`; each is used once, for the first paint. */
+  /** Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was used. */
   seed?: Record<string, unknown>;
 }
 
 /** How long an answer that was asked ahead is as good as a new one. */
 const keptMilliseconds = 10_000;
+
+/** How long an answer that was used answers the same call of another part of the page that is drawn with it. */
+const sharedMilliseconds = 2_000;
 
 /** Statuses on which a GET is tried once more (§7). */
 const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -59,7 +62,7 @@ export class ApiClient {
     const asked = this.#post(name, body).then((answer) => {
       if (this.#ahead.delete(key) && succeeded(answer)) {
         this.#seed.set(key, answer);
-        setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), keptMilliseconds);
+        this.#dropAfter(keptMilliseconds, key, answer);
       }
       return answer;
     });
@@ -71,7 +74,7 @@ export class ApiClient {
     const key = seedKey(name, input);
     const seeded = this.#seed.get(key);
     if (seeded) {
-      this.#seed.delete(key);
+      this.#dropAfter(sharedMilliseconds, key, seeded);
       return seeded as Answer<N>;
     }
     const ahead = this.#ahead.get(key);
@@ -90,6 +93,10 @@ export class ApiClient {
     if (retryable.has(answer.status)) answer = await read();
     if (answer.status >= 400) throw new Error(`GET ${path} answered ${answer.status}`);
     return answer.data;
+  }
+
+  #dropAfter(milliseconds: number, key: string, answer: unknown): void {
+    setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), milliseconds);
   }
 
   #body(name: CallName, input: object): object | null {

@@ -8,9 +8,14 @@ export const startElementId = 'marquee-start';
 /**
  * A call that a page or section needs for its first paint, declared beside the route or slot. The edge answers it into the
  * page. Texts of the input that are wholly `:name` stand for a route parameter, wholly `?name` for a query parameter; a
- * missing one drops the seed. Calls that carry a player are never seeded: HTML holds nothing personal.
+ * missing one drops the seed. `:language` is the page's language. Calls that carry a player are never seeded: HTML holds nothing personal.
  */
-export type Seed = { [N in CallName]: { call: N; input: Input<N> } }[CallName];
+export type Seed = { [N in CallName]: { call: N; input: SeedInput<Input<N>> } }[CallName];
+
+type SeedInput<I> = { [K in keyof I]: K extends 'language' ? I[K] | ':language' : I[K] };
+
+/** A seed whose input is filled in: a call that can be made. */
+export type FilledSeed = { [N in CallName]: { call: N; input: Input<N> } }[CallName];
 
 /** What the edge found for the URL. */
 export interface StartRoute {
@@ -32,7 +37,7 @@ export interface StartRoute {
 export interface StartData<Registry = unknown> {
   startup: Answer<'startup'>;
   registry: Registry;
-  /** Answers of visitor calls by `seedKey`. Each is used for the first such call and then dropped. */
+  /** Answers of visitor calls by `seedKey`. Each is for the first paint, and dropped soon after its first use. */
   seed: Record<string, unknown>;
   language: Language;
   /** Texts of the remotes of the first paint, by remote, in the page's language and of the version that is tried first. Each is used once. */

@@ -4,11 +4,8 @@ import { useShell } from '../../app/shell';
 import { useText } from '../../text';
 import styles from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
-import { orderSections } from './orderSections';
+import { orderSections, sectionsAtOnce } from './orderSections';
 import { TickerLine } from './TickerLine';
-
-/** How many sections are drawn at once, the hero's feature among them; the rest load when they come near the screen. */
-const sectionsAtOnce = 3;
 
 /** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
 export const HomePage = observer(function HomePage() {
@@ -26,7 +23,7 @@ export const HomePage = observer(function HomePage() {
       ),
     [view.slots, template, isAuthenticated],
   );
-  const atOnce = sectionsAtOnce - (template.heroFeature ? 1 : 0);
+  const atOnce = sectionsAtOnce(template);
   return (
     <div className={styles.home}>
       <VisuallyHidden>

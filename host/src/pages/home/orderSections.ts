@@ -18,3 +18,11 @@ export function orderSections<S extends ShellSlot>(
     .filter(({ guard }) => guard === undefined || (guard === 'player') === isAuthenticated)
     .sort((a, b) => place(a) - place(b) || a.order - b.order || (a.remote < b.remote ? -1 : 1));
 }
+
+/**
+ * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature fills a phone's
+ * first screen but for one.
+ */
+export function sectionsAtOnce({ heroFeature }: { heroFeature?: string | undefined }): number {
+  return heroFeature ? 1 : 3;
+}

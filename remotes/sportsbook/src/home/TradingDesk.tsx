@@ -1,11 +1,12 @@
 import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import { SportStrip } from '../board/SportStrip';
 import { useBoard } from '../board/useBoard';
 import { FormatSelect } from '../odds/FormatSelect';
-import { SlipTabs } from '../slip/SlipTabs';
+import { SlipTabs } from '../slip/lazySlipTabs';
 import { useFollowSlip } from '../slip/useFollowSlip';
+import { useWide } from '../slip/useWide';
 import { useSlip } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
@@ -18,6 +19,7 @@ export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState('');
   const board = useBoard({ sport, when: 'all', q: '' }, matchesAtOnce);
   const slip = useSlip();
+  const isWide = useWide();
   const t = useText();
   useFollowSlip(slip);
   return (
@@ -40,12 +42,17 @@ export const TradingDesk = observer(function TradingDesk() {
           <BoardList board={board} column="result" alone onReset={sport ? () => setSport('') : undefined} />
         )}
       </section>
-      <section className={styles.slip} aria-label={t('slip.title')}>
-        <SlipTabs />
-      </section>
-      <Link to="/sports" className={styles.toSlip}>
-        {slip.count > 0 ? t('slip.count', { count: slip.count, number: slip.count }) : t('home.all')}
-      </Link>
+      {isWide ? (
+        <section className={styles.slip} aria-label={t('slip.title')}>
+          <Suspense fallback={<Skeleton shape="lines" count={4} />}>
+            <SlipTabs />
+          </Suspense>
+        </section>
+      ) : (
+        <Link to="/sports" className={styles.toSlip}>
+          {slip.count > 0 ? t('slip.count', { count: slip.count, number: slip.count }) : t('home.all')}
+        </Link>
+      )}
     </div>
   );
 });

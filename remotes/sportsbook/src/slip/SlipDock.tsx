@@ -1,24 +1,12 @@
-import { Icon, observer, Sheet, VisuallyHidden } from '@marquee/sdk';
-import { useState, useSyncExternalStore } from 'react';
+import { Icon, observer, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
+import { Suspense, useState } from 'react';
 import { oddsText } from '../odds/formats';
 import { useOdds, useSlip } from '../stores';
 import { useText } from '../text';
+import { SlipTabs } from './lazySlipTabs';
 import styles from './SlipDock.module.css';
-import { SlipTabs } from './SlipTabs';
 import { useFollowSlip } from './useFollowSlip';
-
-const wide = '(min-width: 1024px)';
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
-    },
-    () => matchMedia(wide).matches,
-  );
-}
+import { useWide } from './useWide';
 
 /** The bet slip's place: a panel beside the page on a desktop; on a phone a bar in thumb's reach that opens a sheet. */
 export const SlipDock = observer(function SlipDock() {
@@ -29,6 +17,11 @@ export const SlipDock = observer(function SlipDock() {
   const [open, setOpen] = useState(false);
   useFollowSlip(slip);
   const name = t('slip.title');
+  const tabs = (
+    <Suspense fallback={<Skeleton shape="lines" count={4} />}>
+      <SlipTabs />
+    </Suspense>
+  );
   return (
     <>
       <VisuallyHidden live>
@@ -36,7 +29,7 @@ export const SlipDock = observer(function SlipDock() {
       </VisuallyHidden>
       {isWide ? (
         <aside className={styles.side} aria-label={name}>
-          <SlipTabs />
+          {tabs}
         </aside>
       ) : (
         <>
@@ -53,7 +46,7 @@ export const SlipDock = observer(function SlipDock() {
             <Icon name="chevron-up" />
           </button>
           <Sheet open={open} onClose={() => setOpen(false)} title={name} place="side">
-            <SlipTabs />
+            {tabs}
           </Sheet>
         </>
       )}
