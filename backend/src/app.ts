@@ -2,22 +2,27 @@ import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { Hono } from 'hono';
 import { outboxSender } from './auth/messages';
 import type { Database } from './database/database';
-import { migrate } from './database/migrate';
+import { migrate, readMigrations } from './database/migrate';
 import { openDatabase } from './database/open';
 import { ledger } from './ledger/postgresLedger';
 import { liveHub } from './live/hub';
 import { mountLive } from './live/route';
 import { moneyServices } from './money';
+import { backendMetrics } from './operations/backendMetrics';
+import type { Metrics } from './operations/metrics';
 import { answerer, type Caller } from './server/answer';
 import { callerOf, mountApi } from './server/api';
 import type { Bindings } from './server/bindings';
 import { followSites, mountDomains, seedDomains, startDomains } from './server/domains';
+import { failure } from './server/envelopes';
 import type { Clock } from './server/handlers';
 import { handlersOf } from './server/handlersOf';
 import { mountHealth } from './server/health';
+import { jsonResponse } from './server/jsonResponse';
 import { jsonLog, type Log } from './server/log';
 import { type Random, systemRandom } from './server/random';
 import { inside, rateLimits } from './server/rateLimits';
+import { requestIdHeader, withRequestId } from './server/requestId';
 import { mountSandboxAnswers } from './server/sandboxAnswers';
 import { type Services, systemClock } from './server/services';
 import { openSites, type Sites, sandboxSites } from './sites/sites';
@@ -44,6 +49,8 @@ export interface BackendOptions {
   checkOutputs?: boolean | undefined;
   /** Whether this is the sandbox, with its outbox and its answers on demand; it is unless said. */
   sandbox?: boolean | undefined;
+  /** Where the backend counts what it does; nothing is counted without. */
+  metrics?: Metrics | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
   work?: boolean | undefined;
 }
@@ -57,6 +64,8 @@ export interface Backend {
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
   resetLimits(): void;
+  /** Makes readiness fail, and refuses new streams: the process is about to stop. */
+  drain(): void;
   /** Ends the streams of live changes, which would keep a server from closing. */
   endStreams(): Promise<void>;
   /** Ends streams, work and connections; what was answered is on disk. */
@@ -99,15 +108,28 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   followSites(services);
 
   const limits = rateLimits(clock);
-  const answer = answerer(services, handlersOf(services), { log, limits, checkOutputs: options.checkOutputs ?? false });
+  const hub = liveHub(database);
+  let isDraining = false;
+  const draining = () => isDraining;
+  const counted = options.metrics && backendMetrics(options.metrics, { database, streams: hub.count, draining });
+  const answer = answerer(services, handlersOf(services), {
+    log,
+    limits,
+    checkOutputs: options.checkOutputs ?? false,
+    observe: counted?.observe,
+  });
   const app = new Hono<{ Bindings: Bindings }>();
   const trustProxy = options.trustProxy ?? false;
-  const hub = liveHub(database);
-  mountHealth(app, database);
-  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy) });
+  app.use(async (context, next) => {
+    const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
+    context.header(requestIdHeader, id);
+  });
+  app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
+  mountHealth(app, { database, migrations: readMigrations(), sites, draining });
+  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
   if (services.sandbox) mountSandboxAnswers(app);
   mountApi(app, answer, { log, trustProxy });
-  mountDomains(app, services);
+  mountDomains(app, services, log);
   const stop = options.work === false ? async () => services.money.stop() : await startDomains(services, log);
 
   return {
@@ -123,8 +145,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return envelope as Answer<typeof name>;
     },
     resetLimits: limits.reset,
+    drain() {
+      isDraining = true;
+    },
     endStreams: hub.close,
     async close() {
+      isDraining = true;
+      counted?.stop();
       await hub.close();
       await stop();
       await database.close();

@@ -1,37 +1,52 @@
 import { serve } from '@hono/node-server';
 import { createBackend } from './app';
 import { demoSignIn } from './auth/demoPlayer';
+import { startAdminServer } from './operations/adminServer';
+import { Metrics } from './operations/metrics';
+import { observed } from './operations/observe';
+import { patienceOf, stopOnSignals } from './operations/shutdown';
+import { jsonLog } from './server/log';
 
-const port = Number(process.env.PORT ?? 3001);
-const backend = await createBackend({
-  dataDir: process.env.DATA_DIR ?? '.data',
-  databaseUrl: process.env.DATABASE_URL || undefined,
-  sitesDir: process.env.SITES_DIR || undefined,
-  trustProxy: process.env.TRUST_PROXY === '1',
-  sandbox: process.env.MARQUEE_SANDBOX !== '0',
-});
-const server = serve({ fetch: backend.app.fetch, port }, (info) => {
-  const names = backend.sites.all().map(({ domain_name }) => domain_name);
-  process.stdout.write(
-    `Marquee backend ready at http://localhost:${info.port}\n  sites: ${names.join(', ')}\n  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}\n`,
-  );
-});
-
-/** How long running answers may take once the process is asked to stop, ms. */
-const patience = 5000;
-
-let closing = false;
-/** Lets running answers finish, then closes the database. A second signal does not wait. */
-async function stop(): Promise<void> {
-  if (closing) process.exit(1);
-  closing = true;
-  const closed = new Promise((resolve) => server.close(resolve));
-  setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience).unref();
-  await backend.endStreams();
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  await closed;
-  await backend.close();
-  process.exit(0);
+/** The backend alone; README and docs/operations.md name its settings. */
+async function main(): Promise<void> {
+  const { env } = process;
+  const log = jsonLog(env.LOG_LEVEL ?? 'warn');
+  const metrics = env.METRICS_PORT ? new Metrics() : undefined;
+  const sandbox = env.MARQUEE_SANDBOX !== '0';
+  const backend = await createBackend({
+    dataDir: env.DATA_DIR ?? '.data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    sitesDir: env.SITES_DIR || undefined,
+    trustProxy: env.TRUST_PROXY === '1',
+    sandbox,
+    metrics,
+    log,
+  });
+  const admin = metrics
+    ? await startAdminServer(
+        { port: Number(env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' },
+        { metrics, probe: (path) => backend.app.request(path) },
+      )
+    : undefined;
+  const server = serve({ fetch: observed(backend.app.fetch, metrics), port: Number(env.PORT ?? 3001) }, (info) => {
+    const names = backend.sites.all().map(({ domain_name }) => domain_name);
+    const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
+    if (sandbox) lines.push(`  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}`);
+    if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
+    process.stdout.write(`${lines.join('\n')}\n`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => giveUp(error));
+  const { drain, endStreams } = backend;
+  const close = async () => {
+    await backend.close();
+    await admin?.close();
+  };
+  stopOnSignals({ server, log, drain, endStreams, close }, patienceOf(env));
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+
+function giveUp({ message }: Error): never {
+  process.stderr.write(`The backend does not start: ${message}\n`);
+  process.exit(1);
+}
+
+main().catch(giveUp);

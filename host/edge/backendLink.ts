@@ -1,3 +1,4 @@
+import { currentRequestId, requestIdHeader } from '@marquee/backend/server/requestId';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { calls } from '@marquee/contract/calls';
 
@@ -33,6 +34,8 @@ export function proxyLink(origin: string): BackendLink {
       const address = bindings?.incoming?.socket?.remoteAddress;
       if (address) headers.append('x-forwarded-for', address);
       headers.set('accept-encoding', 'identity');
+      const id = currentRequestId();
+      if (id) headers.set(requestIdHeader, id);
       const init: RequestInit & { duplex: 'half' } = {
         method: request.method,
         headers,

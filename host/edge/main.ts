@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { type Backend, createBackend } from '@marquee/backend/app';
 import { demoSignIn } from '@marquee/backend/auth/demoPlayer';
+import { startAdminServer } from '@marquee/backend/operations/adminServer';
+import { Metrics } from '@marquee/backend/operations/metrics';
+import { observed } from '@marquee/backend/operations/observe';
+import { patienceOf, stopOnSignals } from '@marquee/backend/operations/shutdown';
+import { faultFields, jsonLog } from '@marquee/backend/server/log';
 import { insideLink, proxyLink } from './backendLink';
 import { createEdge } from './edge';
 import { hostBuild, isSingleBuild } from './hostBuild';
@@ -19,9 +24,15 @@ const releasesFolder = resolve(root, setting('RELEASES_DIR', 'releases'));
 const trustProxy = process.env.TRUST_PROXY === '1';
 const sandbox = setting('MARQUEE_SANDBOX', '1') === '1';
 
+const log = jsonLog(process.env.LOG_LEVEL ?? 'warn');
+const metrics = process.env.METRICS_PORT ? new Metrics() : undefined;
+
+/** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
 function report(error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  process.stderr.write(`${JSON.stringify({ level: 'error', at: new Date().toISOString(), message, stack })}\n`);
+  log('error', 'edge fault', {
+    ...faultFields(error),
+    message: error instanceof Error ? error.message : String(error),
+  });
 }
 
 /** Ends the process with a sentence that says what to do. */
@@ -46,7 +57,15 @@ async function main(): Promise<void> {
     offlinePages: process.env.SERVICE_WORKER !== 'off' && process.env.MARQUEE_DEV !== '1',
     report,
   });
-  const server = serve({ fetch: app.fetch, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
+  let draining = false;
+  const answer = observed(app.fetch, metrics, () => draining);
+  const admin = metrics
+    ? await startAdminServer(
+        { port: Number(process.env.METRICS_PORT), host: setting('METRICS_HOST', '127.0.0.1') },
+        { metrics, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
+      )
+    : undefined;
+  const server = serve({ fetch: answer, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
     announce(address, backend),
   );
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -54,19 +73,18 @@ async function main(): Promise<void> {
     giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
   });
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    // Streams of live changes never end by themselves.
-    const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1000);
-    server.close(() => {
-      clearTimeout(hurry);
-      (backend?.close() ?? Promise.resolve()).then(() => process.exit(0), report);
-    });
+  const house = {
+    drain() {
+      draining = true;
+      backend?.drain();
+    },
+    endStreams: backend?.endStreams,
+    async close() {
+      await backend?.close();
+      await admin?.close();
+    },
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignals({ server, log, ...house }, patienceOf(process.env));
 }
 
 function openBackend(): Promise<Backend> {
@@ -76,6 +94,8 @@ function openBackend(): Promise<Backend> {
     ...(process.env.SITES_DIR ? { sitesDir: resolve(root, process.env.SITES_DIR) } : {}),
     trustProxy,
     sandbox,
+    metrics,
+    log,
   });
 }
 
@@ -92,7 +112,4 @@ function announce({ port: actual }: AddressInfo, backend: Backend | undefined): 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-main().catch((error: unknown) => {
-  report(error);
-  process.exit(1);
-});
+main().catch((error: Error) => giveUp(`The site does not start: ${error.message}`));

@@ -23,6 +23,9 @@ export interface Database {
   /** Calls `handler` for every notification on `channel`, from this process or another; gives the way to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
 
+  /** How many connections there are, how many of them are idle, and how many callers wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
+
   /** Closes connections; the data stays. */
   close(): Promise<void>;
 }

@@ -18,7 +18,8 @@ export function readMigrations(folder: URL = new URL('./migrations/', import.met
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8');
+      // A checkout with other line ends is no other migration.
+      const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });
 }

@@ -13,6 +13,9 @@ export type PgliteSource = { folder: string } | { snapshot?: Blob | undefined };
 
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 
+/** The embedded database is its own one connection; who waits for it is not counted. */
+const theOne = () => ({ total: 1, idle: 0, waiting: 0 });
+
 /** What a query does, on the database or inside a transaction. */
 function queriesOf(runner: Runner) {
   return {
@@ -44,6 +47,7 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
       }
     },
     listen: (channel, handler) => pglite.listen(channel, handler),
+    connections: theOne,
     close: async () => {},
   };
   return inside;
@@ -69,6 +73,7 @@ export async function openPglite(source: PgliteSource): Promise<Database & { sna
       const stop = await pglite.listen(channel, handler);
       return () => stop();
     },
+    connections: theOne,
     snapshot: () => pglite.dumpDataDir('none'),
     async close() {
       await pglite.close();

@@ -42,6 +42,7 @@ function insideTransaction(client: PoolClient, outer: Database): Database {
       }
     },
     listen: outer.listen,
+    connections: outer.connections,
     close: async () => {},
   };
   return inside;
@@ -84,6 +85,7 @@ export function openPostgres(url: string): Database {
       }
     },
     listen: listening.listen,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listening.close();
       await pool.end();

@@ -15,12 +15,15 @@ const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 
 /** Milliseconds that an open round is kept for its player before it is ended for them. */
 const keepOpen = 24 * 3_600_000;
 
-function refuse(context: Context, error: unknown): Response {
+/** Takes faults, whose messages may quote data and so go into no log as they are. */
+type Report = (error: unknown) => void;
+
+function refuse(context: Context, error: unknown, report: Report): Response {
   if (error instanceof Refusal) {
     const { statusCode = 0, fields } = error.detail;
     return context.json({ statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) }, 200, open);
   }
-  console.error(error);
+  report(error);
   return context.json({ statusCode: -500, statusMessage: 'internalServerError' }, 500, open);
 }
 
@@ -36,7 +39,7 @@ async function message(context: Context, call: GameCall): Promise<unknown> {
 }
 
 /** Mounts the game server (`/play/api/*`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
-export function mountGames(app: Hono<{ Bindings: Bindings }>, services: Services): void {
+export function mountGames(app: Hono<{ Bindings: Bindings }>, services: Services, report: Report): void {
   const server = gameServer(services, (path, init) => app.request(path, init));
   servers.set(services, server);
 
@@ -57,7 +60,7 @@ export function mountGames(app: Hono<{ Bindings: Bindings }>, services: Services
       const run = server[call as GameCall] as (input: unknown) => Promise<object>;
       return context.json({ statusCode: 1, statusMessage: 'OK', ...(await run(input)) }, 200, open);
     } catch (error) {
-      return refuse(context, error);
+      return refuse(context, error, report);
     }
   });
 
@@ -67,10 +70,10 @@ export function mountGames(app: Hono<{ Bindings: Bindings }>, services: Services
 }
 
 /** Ends abandoned rounds and forgets old demos every minute; gives the way to stop. */
-export function startGames(services: Services): () => Promise<void> {
+export function startGames(services: Services, report: Report): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = tidyGames(services).catch((error: unknown) => console.error(error));
+    running = tidyGames(services).catch(report);
   }, 60_000);
   timer.unref();
   return async () => {

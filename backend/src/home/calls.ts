@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
 import { readContent } from '../content/store';
+import { tell } from '../operations/events';
 import type { Handlers } from '../server/handlers';
 
 type Slide = Output<'home/fetch_slide'>['value'][number];
@@ -43,6 +44,7 @@ export const homeCalls = {
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [randomUUID(), site.domain_name, remote, version, phase, cause, path, clock.now()],
     );
+    tell('remoteFailure', { remote, phase });
     return {};
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { publish } from '../live/publish';
+import { tell } from '../operations/events';
 import { Refusal } from '../server/refusal';
 import type { Ledger, PlayerAccount, Posted, Posting } from './ledger';
 
@@ -50,6 +51,7 @@ export const ledger: Ledger = {
       description,
       at,
     ]);
+    tell('posting', { kind, outcome: answer?.outcome ?? 'unanswered' });
     if (!answer?.after) {
       if (answer?.outcome === 'insufficientBalance') throw new Refusal('insufficientBalance');
       if (answer?.outcome === 'keyReused') throw new Refusal('requestIdReused');

@@ -24,10 +24,15 @@ export function mountLive(
   app: Hono<{ Bindings: Bindings }>,
   services: Services,
   hub: LiveHub,
-  { log, callerOf }: { log: Log; callerOf: (context: Parameters<typeof jsonResponse>[0]) => Caller },
+  {
+    log,
+    callerOf,
+    draining,
+  }: { log: Log; callerOf: (context: Parameters<typeof jsonResponse>[0]) => Caller; draining: () => boolean },
 ): void {
   app.post('/api/live', async (context) => {
     try {
+      if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
       const carry = carriedIn(await readBody(context));
       await services.sites.refresh();
       const site = siteOf(services, carry, callerOf(context).host);

@@ -24,7 +24,11 @@ function answerOf(error: unknown): { answer: ProviderAnswer; http: 200 | 500 } {
  * `POST /provider/v1/{balance,bet,win,rollback}` (decisions §7): how game providers reach the wallet. Bodies are JSON signed with the
  * provider's secret; 401 for a signature that does not hold, 400 for a body that is not understood.
  */
-export function mountProvider(app: Hono<{ Bindings: Bindings }>, { database, clock }: Services): void {
+export function mountProvider(
+  app: Hono<{ Bindings: Bindings }>,
+  { database, clock }: Services,
+  report: (error: unknown) => void,
+): void {
   app.post('/provider/v1/:call', async (context) => {
     const call = context.req.param('call');
     if (!Object.hasOwn(providerMessages, call)) return context.json({ status: 'unknownCall' }, 404);
@@ -48,6 +52,7 @@ export function mountProvider(app: Hono<{ Bindings: Bindings }>, { database, clo
       return context.json(answer);
     } catch (error) {
       const { answer, http } = answerOf(error);
+      if (http === 500) report(error);
       return context.json(answer, http);
     }
   });

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@marquee/contract/calls';
 import * as v from 'valibot';
 import { playerOf } from '../auth/playerOf';
+import type { ObserveCall } from '../operations/backendMetrics';
 import { inMaintenance } from '../sites/maintenance';
 import { domainOf } from '../sites/sites';
 import { type Answered, failure, success } from './envelopes';
@@ -56,7 +57,12 @@ export function isCallName(name: string): name is CallName {
 export function answerer(
   services: Services,
   handlers: Handlers,
-  options: { log: Log; limits: ReturnType<typeof rateLimits>; checkOutputs: boolean },
+  options: {
+    log: Log;
+    limits: ReturnType<typeof rateLimits>;
+    checkOutputs: boolean;
+    observe?: ObserveCall | undefined;
+  },
 ) {
   async function run(name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> {
     options.limits.count(name, caller.address);
@@ -82,12 +88,14 @@ export function answerer(
   return async (name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> => {
     const started = performance.now();
     const answered = await run(name, body, caller).catch((error) => failure(error, options.log, name));
+    const took = performance.now() - started;
+    options.observe?.(name, answered, took / 1000);
     options.log('info', 'call', {
       call: name,
       http: answered.status,
       code: answered.envelope.statusCode,
       message: answered.envelope.statusMessage,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(took),
     });
     return answered;
   };

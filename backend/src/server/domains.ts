@@ -34,7 +34,7 @@ export function followSites(services: Services): void {
 }
 
 /** Routes beside the table of calls. */
-export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Services): void {
+export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Services, log: Log): void {
   app.route(
     '/',
     artRoutes(async (provider, code) => {
@@ -44,8 +44,9 @@ export function mountDomains(app: Hono<{ Bindings: Bindings }>, services: Servic
     }),
   );
   app.post('/gateway/callback', (context) => services.money.callback(context.req.raw));
-  mountProvider(app, services);
-  mountGames(app, services);
+  const report = (error: unknown) => log('error', 'fault', faultFields(error));
+  mountProvider(app, services, report);
+  mountGames(app, services, report);
   if (services.sandbox) {
     mountThirdParties(app, services);
     const headers = {
@@ -70,7 +71,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database: services.database, clock: services.clock, report });
   await services.money.start();
-  const stops = [startGames(services), startCatalogue(services)];
+  const stops = [startGames(services, report), startCatalogue(services)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     services.money.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Envelope, internalServerError, SUCCESS } from '@marquee/contract/envelope';
 import { faultFields, type Log } from './log';
 import { Refusal } from './refusal';
+import { currentRequestId } from './requestId';
 
 /** An answer as it leaves: HTTP status, and the envelope with what belongs to it. */
 export interface Answered {
@@ -18,8 +19,8 @@ export function success(output: Record<string, unknown>): Answered {
 const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).code ?? '');
 
 /**
- * The one error handler: a Refusal becomes its envelope, anything else is logged under an id, and the answer has that id and
- * nothing of the fault.
+ * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer has that
+ * id and nothing of the fault.
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {
@@ -29,7 +30,7 @@ export function failure(error: unknown, log: Log, call: string): Answered {
       envelope: { statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) },
     };
   }
-  const id = randomUUID();
+  const id = currentRequestId() ?? randomUUID();
   log('error', 'fault', { id, call, ...faultFields(error) });
   if (isDataError(error)) return { status: 400, envelope: { statusCode: 0, statusMessage: 'invalidInput' } };
   return { status: 500, envelope: { ...internalServerError, error_id: id } };

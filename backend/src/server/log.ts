@@ -1,3 +1,5 @@
+import { currentRequestId } from './requestId';
+
 /** How serious a line is. */
 export type Level = 'info' | 'warn' | 'error';
 
@@ -6,25 +8,25 @@ export type Log = (level: Level, event: string, fields?: Record<string, string |
 
 const weight: Record<string, number> = { info: 0, warn: 1, error: 2, silent: 3 };
 
-/** A log of JSON lines from a level on: info, warn, error or silent. */
+/** A log of JSON lines from a level on: info, warn, error or silent. A line carries the id of the request that it belongs to. */
 export function jsonLog(from: string, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const least = weight[from] ?? 1;
   return (level, event, fields) => {
     if ((weight[level] ?? 0) < least) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+    const line = { time: new Date().toISOString(), level, event, request: currentRequestId(), ...fields };
+    write(`${JSON.stringify(line)}\n`);
   };
 }
 
-/** What a log may say of a fault: its kind, database code and place in our source, not its message, which may quote data. */
+/** The place of a fault in our source. A message may quote data, and may look like a frame: what follows it is taken only. */
+function placeOf({ stack = '', message }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const lines = frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
+  return lines.slice(0, 4).join(' < ');
+}
+
+/** What a log may say of a fault: its kind, database code and place in our source, not its message. */
 export function faultFields(fault: unknown): Record<string, string | undefined> {
   const error = fault instanceof Error ? fault : new Error('not an Error');
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    kind: error.name,
-    code: (error as { code?: string }).code,
-    at: frames
-      .slice(0, 4)
-      .map((line) => line.trim())
-      .join(' < '),
-  };
+  return { kind: error.name, code: (error as { code?: string }).code, at: placeOf(error) };
 }

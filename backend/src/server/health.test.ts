@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { Hono } from 'hono';
+import type { Database } from '../database/database';
+import { readMigrations } from '../database/migrate';
+import { testBackend } from '../testing/testBackend';
+import type { Bindings } from './bindings';
+import { mountHealth, type ReadinessParts } from './health';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+const failing = (error?: Error): Pick<Database, 'query'> => ({
+  query: () => (error ? Promise.reject(error) : new Promise(() => {})),
+});
+
+describe('readiness', () => {
+  const [first] = readMigrations();
+  if (!first) throw new Error('no migrations');
+  const cases: [string, () => Partial<ReadinessParts>, object][] = [
+    ['everything is there', () => ({}), { process: 'ok', database: 'ok', migrations: 'ok', sites: 'ok' }],
+    ['the process is being stopped', () => ({ draining: () => true }), { process: 'draining' }],
+    [
+      'the database refuses',
+      () => ({ database: { ...backend.database, ...failing(new Error('no')) } }),
+      { database: 'no answer' },
+    ],
+    ['the database hangs', () => ({ database: { ...backend.database, ...failing() } }), { database: 'no answer' }],
+    ['a migration is missing', () => ({ migrations: [{ ...first, name: '9999_new.sql' }] }), { migrations: 'missing' }],
+    ['a migration is another one', () => ({ migrations: [{ ...first, hash: 'x' }] }), { migrations: 'missing' }],
+    ['the database is newer', () => ({ migrations: [first] }), { migrations: 'ok' }],
+    ['there is no site', () => ({ sites: { ...backend.sites, all: () => [] } }), { sites: 'none' }],
+  ];
+  for (const [name, change, expected] of cases) {
+    it(`when ${name} says ${JSON.stringify(expected)}`, async () => {
+      const app = new Hono<{ Bindings: Bindings }>();
+      const parts = { database: backend.database, migrations: readMigrations(), sites: backend.sites };
+      mountHealth(app, { ...parts, draining: () => false, ...change() });
+      const answer = await app.request('/readyz');
+      const { checks } = (await answer.json()) as { checks: object };
+      expect(checks).toMatchObject(expected);
+      expect(answer.status).toBe(Object.values(checks).every((check) => check === 'ok') ? 200 : 503);
+      expect((await app.request('/healthz')).status).toBe(200);
+    });
+  }
+});
