@@ -1,4 +1,6 @@
+import type { Output } from '@marquee/contract/calls';
 import type { Database } from '../database/database';
+import { mayMarket } from '../protection/marketing';
 import type { Handlers, PlayerContext } from '../server/handlers';
 import { claimMessage, inboxOf, readMessage } from './inbox';
 import { claimMission, missionsOf } from './missions';
@@ -8,11 +10,18 @@ import { topTen } from './topTen';
 import { vipOf } from './vip';
 import { welcome } from './welcome';
 
+/** A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there afterwards. */
+const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][number]) =>
+  reward === null || state === 'claimed';
+
 /** Does something to the inbox in one transaction, and answers the inbox as it is then. */
 function withInbox({ database, player, clock }: PlayerContext, work: (transaction: Database) => Promise<void>) {
   return database.transaction(async (transaction) => {
     await work(transaction);
-    return { value: await inboxOf(transaction, player.id, clock.now()) };
+    const now = clock.now();
+    const messages = await inboxOf(transaction, player.id, now);
+    const wooed = await mayMarket(transaction, player.id, now);
+    return { value: wooed ? messages : messages.filter(isNoGift) };
   });
 }
 
@@ -30,7 +39,8 @@ export const accountCalls = {
       const [row] = await transaction.query<{ created_at: number }>('select created_at from players where id = $1', [
         player.id,
       ]);
-      if (row) await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
+      if (row && (await mayMarket(transaction, player.id, context.clock.now())))
+        await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
     }),
   'settings/read_inbox': ({ inbox_id }, context) =>
     withInbox(context, (transaction) => readMessage(transaction, context.player.id, inbox_id, context.clock.now())),

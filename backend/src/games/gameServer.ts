@@ -9,7 +9,7 @@ import { demoPurse, walletPurse } from './purse';
 import { rounds } from './rounds';
 import { secretOf, tokenSecret } from './secrets';
 import { commitmentOf, newSeed, openSeed } from './seeds';
-import { type PlaySession, readSession } from './sessions';
+import { assertRuns, type PlaySession, readSession } from './sessions';
 import { makeToken, readToken } from './tokens';
 
 /** How long `wait` keeps a request at most, ms; the client asks again. */
@@ -46,6 +46,7 @@ export function gameServer({ database, clock, random, sites }: Services, transpo
       const id = readToken(secret, 'launch', token, clock.now());
       if (!id) throw new Refusal('launchExpired');
       const session = await readSession(database, id);
+      assertRuns(session);
       const round = await table.resume(session);
       const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
         session;
@@ -83,6 +84,7 @@ export function gameServer({ database, clock, random, sites }: Services, transpo
 
     async play({ key, request_id, stake, bet }: GameMessage<'play'>) {
       const session = await sessionOf(key);
+      assertRuns(session);
       const round = await table.play(session, request_id, stake, bet);
       return { round, fairness: await commitment(session) };
     },

@@ -264,11 +264,15 @@ export function rounds({ database, clock, random, sites, purses }: Table) {
       return open ? answer(open, await purseOf(session).balance(session)) : null;
     },
 
-    /** Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `patience` ms. */
+    /**
+     * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a minute after a break
+     * ended their game.
+     */
     async sweep(openFor: number): Promise<number> {
       const now = clock.now();
       const left = await find(
-        "(r.state in ('staked', 'paying') and r.opened_at < $1) or (r.state = 'open' and r.opened_at < $2) limit 200",
+        `(r.state in ('staked', 'paying') and r.opened_at < $1) or (r.state = 'open' and (r.opened_at < $2 or exists (
+           select 1 from play_sessions p where p.id = r.play_session_id and p.ended_at < $1))) limit 200`,
         [now - 60_000, now - openFor],
       );
       for (const round of left) {

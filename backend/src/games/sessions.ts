@@ -27,6 +27,13 @@ export interface PlaySession {
   tint: string;
   stake_low: number;
   stake_high: number;
+  /** Why the player's games were ended; null while they run. */
+  ended_because: string | null;
+}
+
+/** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
+export function assertRuns({ ended_because }: PlaySession): void {
+  if (ended_because) throw new Refusal(ended_because);
 }
 
 /** Reads a play session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */

@@ -91,7 +91,7 @@ export function minigameCalls({ ledger, random }: Services) {
     'minigame/spin': async ({ request_id }, context) => {
       const { database, player, clock } = context;
       const play = await database.transaction(async (transaction) => {
-        await assertMay(transaction, player, 'bonus', 0, clock.now());
+        await assertMay(transaction, player, 'play', 0, clock.now());
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
@@ -116,7 +116,7 @@ export function minigameCalls({ ledger, random }: Services) {
     'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
       const { database, player, clock } = context;
       const play = await database.transaction(async (transaction) => {
-        await assertMay(transaction, player, 'bonus', 0, clock.now());
+        await assertMay(transaction, player, 'play', 0, clock.now());
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         const { minigame_token } = await ledger.balances(transaction, player.id);

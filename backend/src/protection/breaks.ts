@@ -1,11 +1,12 @@
 import type { Database } from '../database/database';
+import { endPlay } from '../games/endPlay';
 import { Refusal } from '../server/refusal';
 import { accessAt } from './access';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from './jurisdictions';
 import { addMonths, hour } from './periods';
 import type { ProtectedPlayer } from './players';
 
-/** Begins a time-out, at once. A running one can be made longer, never shorter. Refusal('unknownOption'). */
+/** Begins a time-out, at once; running games end. A running one can be made longer, never shorter. Refusal('unknownOption'). */
 export async function beginTimeOut(
   transaction: Database,
   row: ProtectedPlayer,
@@ -21,6 +22,7 @@ export async function beginTimeOut(
     row.player_id,
     until,
   ]);
+  await endPlay(transaction, row.player_id, 'timeOut', now);
 }
 
 /** The later of two ends; null is no end at all. */
@@ -28,7 +30,7 @@ const later = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.max(one, other);
 
 /**
- * Begins a self-exclusion, at once. A running one can be made longer, never shorter, and a return that was asked for is dropped.
+ * Begins a self-exclusion, at once; running games end. A running one can be made longer, never shorter, and a return that was asked for is dropped.
  * Refusal('unknownOption').
  */
 export async function beginExclusion(
@@ -51,6 +53,7 @@ export async function beginExclusion(
      where player_id = $1`,
     [row.player_id, running ? row.excluded_at : now, until, irrevocable],
   );
+  await endPlay(transaction, row.player_id, 'selfExcluded', now);
 }
 
 /**

@@ -1,25 +1,29 @@
 import type { Database } from '../database/database';
 import { Refusal } from '../server/refusal';
-import { accessAt } from './access';
+import { accessAt, closedBy } from './access';
 import type { LimitKind } from './periods';
 import { lockedPlayer } from './players';
 import { realityCheckDue, touchSession } from './sessions';
 import { firstReached } from './usage';
 
 /**
- * What a player, or the site towards a player, is about to do. `amount` of assertMay is minor units for deposit and stake, else 0.
- * `login` is never refused (an excluded player may withdraw and read): it begins the time that session limits and reality checks count.
+ * What a player is about to do. `amount` of assertMay is minor units for deposit and stake, else 0. `play` is play without money: the
+ * minigame. `login` is never refused (an excluded player may withdraw and read): it begins the time that session limits and reality
+ * checks count.
  */
-export type Deed = 'deposit' | 'stake' | 'launch' | 'login' | 'bonus' | 'marketing';
+export type Deed = 'deposit' | 'stake' | 'launch' | 'play' | 'login' | 'bonus';
 
 const limitsOf: Record<Deed, readonly LimitKind[]> = {
   deposit: ['deposit'],
   stake: ['stake', 'loss', 'session'],
   launch: ['session'],
+  play: ['session'],
   login: [],
   bonus: [],
-  marketing: [],
 };
+
+/** Deeds that go on playing, and so wait for a reality check that is due. */
+const played: readonly Deed[] = ['launch', 'play', 'stake'];
 
 /**
  * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`, `timeOut`,
@@ -34,12 +38,9 @@ export async function assertMay(
   now: number,
 ): Promise<void> {
   const row = await lockedPlayer(transaction, player.id, now);
-  if (deed !== 'login') {
-    const access = accessAt(row, now);
-    if (access === 'excluded') throw new Refusal('selfExcluded');
-    if (access === 'time_out') throw new Refusal('timeOut');
-  }
-  if (deed === 'login' || deed === 'launch' || deed === 'stake') {
+  const closed = closedBy(accessAt(row, now));
+  if (closed && deed !== 'login') throw new Refusal(closed);
+  if (deed === 'login' || played.includes(deed)) {
     const session = await touchSession(transaction, player.id, now);
     if (deed !== 'login' && realityCheckDue(row, session, now)) throw new Refusal('realityCheckDue');
   }

@@ -22,9 +22,15 @@ export function addMonths(at: number, months: number): number {
   return date.getTime();
 }
 
-/** Where a period that ends now began: what happened after it counts. */
+/**
+ * Where a period that ends now began: what happened after it counts. Where last month lacks today's date, the month began when that
+ * month ended: the start never moves back, so that what was free once is not counted again.
+ */
 export function periodStart(period: Period, now: number): number {
   if (period === 'day') return now - day;
   if (period === 'week') return now - 7 * day;
-  return addMonths(now, -1);
+  const date = new Date(now);
+  const start = addMonths(now, -1);
+  if (new Date(start).getUTCDate() === date.getUTCDate()) return start;
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) - 1;
 }

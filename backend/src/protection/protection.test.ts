@@ -8,7 +8,7 @@ import { seedDeposit } from '../wallet/seedDeposit';
 import { outcomeOf, walletBench } from '../wallet/testWallet';
 import { assertMay, type Deed } from './guard';
 import { type JurisdictionCode, jurisdictions } from './jurisdictions';
-import { addMonths, day, hour, type LimitKind, minute, type Period } from './periods';
+import { addMonths, day, hour, type LimitKind, minute, type Period, periodStart } from './periods';
 import { protectionCalls as calls } from './protectionCalls';
 
 let bench: Awaited<ReturnType<typeof walletBench>>;
@@ -17,13 +17,15 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await bench.reset();
-  bench.clock.set('2026-03-14T12:00:00Z');
+  bench.clock.set(midnight);
 });
 afterAll(() => bench.database.close());
 
 const codes = Object.keys(jurisdictions) as JurisdictionCode[];
 const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };
 const second = 1000;
+/** Where every test begins, so that a second before and after a day are 23:59:59 and 24:00:01. */
+const midnight = '2026-03-14T00:00:00Z';
 const may = (context: PlayerContext, deed: Deed, amount = 0) =>
   outcomeOf(bench.database.transaction((tx) => assertMay(tx, context.player, deed, amount, bench.clock.now())));
 const state = async (context: PlayerContext) => {
@@ -98,13 +100,14 @@ describe('a limit', () => {
         }
         bench.clock.set(begun + 60 * minute - second);
         expect(await may(context, 'stake', 1)).toBeUndefined();
-        bench.clock.set(begun + 60 * minute + second);
+        bench.clock.set(begun + 60 * minute);
         // The clock of reality is on the hour as well; it is acknowledged first.
         await calls['protection/acknowledge_reality_check']({}, context);
-        expect(await may(context, 'stake', 1)).toBe('limitReached');
-        expect(await may(context, 'launch')).toBe('limitReached');
+        for (const deed of ['stake', 'launch', 'play'] as const) expect(await may(context, deed)).toBe('limitReached');
         expect(await may(context, 'login')).toBeUndefined();
-        bench.clock.set(begun + lengths[period] + 3 * minute);
+        bench.clock.set(begun + lengths[period] - second);
+        expect(await may(context, 'launch')).toBe('limitReached');
+        bench.clock.set(begun + lengths[period] + second);
         expect(await may(context, 'launch')).toBeUndefined();
       });
     }
@@ -135,13 +138,59 @@ describe('a limit', () => {
     });
   }
 
-  it('that is the lowest binds', async () => {
+  for (const code of codes) {
+    for (const kind of ['deposit', 'stake', 'loss'] as const) {
+      it.each([
+        ['day', [50_000, 70_000, 90_000]],
+        ['week', [90_000, 50_000, 70_000]],
+        ['month', [70_000, 90_000, 50_000]],
+      ] as const)(`of ${kind} that is the lowest binds (${code}): the one of a %s`, async (lowest, amounts) => {
+        const context = await rich(code);
+        for (const [place, period] of (['day', 'week', 'month'] as const).entries()) {
+          await setLimit(context, kind, period, amounts[place] ?? 0);
+        }
+        const deed = kind === 'deposit' ? 'deposit' : 'stake';
+        const refused = bench.database.transaction((tx) =>
+          assertMay(tx, context.player, deed, 50_001, bench.clock.now()),
+        );
+        await expect(refused).rejects.toMatchObject({
+          statusMessage: 'limitReached',
+          detail: { fields: { amount: `limitReached.${kind}.${lowest}` } },
+        });
+        expect(await may(context, deed, 50_000)).toBeUndefined();
+      });
+    }
+  }
+
+  it('counts session time in whole minutes, rounded down', async () => {
     const context = await player();
-    await setLimit(context, 'deposit', 'day', 90_000);
-    await setLimit(context, 'deposit', 'week', 50_000);
-    await setLimit(context, 'deposit', 'month', 70_000);
-    expect(await may(context, 'deposit', 50_001)).toBe('limitReached');
-    expect(await may(context, 'deposit', 50_000)).toBeUndefined();
+    await may(context, 'login');
+    const begun = bench.clock.now();
+    for (const [passed, used] of [
+      [59 * second, 0],
+      [60 * second, 1],
+      [119 * second, 1],
+      [120 * second, 2],
+    ] as const) {
+      bench.clock.set(begun + passed);
+      await calls['protection/acknowledge_reality_check']({}, context);
+      expect((await limit(context, 'session', 'day'))?.used).toBe(used);
+    }
+  });
+
+  it('of session time counts the time that somebody sits before a game, and not the time that they are away', async () => {
+    const context = await player();
+    const watch = (playing: boolean) => calls['protection/session']({ playing }, context);
+    await watch(true);
+    const begun = bench.clock.now();
+    bench.clock.set(begun + 20 * minute);
+    await watch(true);
+    bench.clock.set(begun + 45 * minute);
+    const { value } = await watch(false);
+    expect(value[0]).toMatchObject({ started_at: new Date(begun).toISOString(), net: 0, access: 'open' });
+    expect((await limit(context, 'session', 'day'))?.used).toBe(20);
+    bench.clock.set(begun + 51 * minute);
+    expect((await watch(false)).value[0]?.started_at).toBeNull();
   });
 
   it('of loss counts what was won', async () => {
@@ -178,6 +227,31 @@ describe('a limit', () => {
   });
 });
 
+describe('a month', () => {
+  it.each([
+    ['2026-01-31T12:00:00Z', '2026-02-28T23:59:59Z', '2026-03-01T00:00:01Z'],
+    ['2026-02-28T12:00:00Z', '2026-03-28T11:59:59Z', '2026-03-28T12:00:01Z'],
+    ['2026-02-28T23:59:59Z', '2026-03-28T23:59:58Z', '2026-03-29T00:00:00Z'],
+    ['2026-04-30T12:00:00Z', '2026-05-30T11:59:59Z', '2026-05-30T12:00:01Z'],
+    ['2025-12-31T12:00:00Z', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
+    ['2028-01-30T12:00:00Z', '2028-02-29T23:59:59Z', '2028-03-01T00:00:01Z'],
+  ])('that began at %s has not ended at %s, and has at %s', (used, still, free) => {
+    expect(periodStart('month', Date.parse(still))).toBeLessThan(Date.parse(used));
+    expect(periodStart('month', Date.parse(free))).toBeGreaterThanOrEqual(Date.parse(used));
+  });
+
+  it('never begins earlier than it did before, and is 28 to 31 days long', () => {
+    let before = 0;
+    for (let now = Date.UTC(2027, 0, 1); now < Date.UTC(2029, 0, 1); now += hour) {
+      const start = periodStart('month', now);
+      expect(start).toBeGreaterThanOrEqual(before);
+      expect((now - start) / day).toBeGreaterThanOrEqual(28);
+      expect((now - start) / day).toBeLessThanOrEqual(31);
+      before = start;
+    }
+  });
+});
+
 describe('a reality check', () => {
   it('stops play when it is due, until it is acknowledged, and shows time and net result', async () => {
     const context = await rich();
@@ -192,13 +266,14 @@ describe('a reality check', () => {
     expect(await may(context, 'stake', 1)).toBe('realityCheckDue');
     expect(await may(context, 'login')).toBeUndefined();
     expect(await may(context, 'launch')).toBe('realityCheckDue');
+    expect(await may(context, 'play')).toBe('realityCheckDue');
     expect((await state(context)).reality_check).toMatchObject({ elapsed_minutes: 30, net: -1000, minutes: 30 });
     await calls['protection/acknowledge_reality_check']({}, context);
     expect(await may(context, 'stake', 1)).toBeUndefined();
   });
 
-  it('that is faster holds at once; a slower one waits 24 hours', async () => {
-    const context = await player();
+  it.each(codes)('that is faster holds at once; a slower one waits 24 hours (%s)', async (code) => {
+    const context = await player(code);
     const set = (minutes: number) => calls['protection/set_reality_check']({ minutes }, context);
     await set(15);
     expect((await state(context)).reality_check).toMatchObject({ minutes: 15, pending_minutes: null });
@@ -219,7 +294,7 @@ describe('a time-out', () => {
         const from = bench.clock.now();
         await calls['protection/time_out']({ request_id: randomUUID(), option }, context);
         bench.clock.set(from + hours * hour - second);
-        for (const deed of ['deposit', 'stake', 'launch', 'bonus', 'marketing'] as const) {
+        for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
           expect(await may(context, deed)).toBe('timeOut');
         }
         expect(await may(context, 'login')).toBeUndefined();
@@ -268,7 +343,7 @@ describe('a self-exclusion', () => {
       bench.clock.set(addMonths(from, 120));
       expect(await may(context, 'deposit', 1)).toBe('selfExcluded');
       bench.clock.set(addMonths(from, firm) + second);
-      for (const deed of ['deposit', 'stake', 'launch', 'bonus', 'marketing'] as const) {
+      for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
         expect(await may(context, deed)).toBe('selfExcluded');
       }
       const asked = bench.clock.now();
@@ -311,6 +386,8 @@ describe('the review prompt', () => {
     ['uk', true, 6],
     ['uk', false, 12],
     ['mt', true, 6],
+    ['mt', false, 6],
+    ['ph', true, 6],
     ['ph', false, 6],
   ] as const) {
     it(`comes after ${months} months ${limited ? 'with' : 'without'} a limit (${code})`, async () => {

@@ -6,6 +6,7 @@ import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
 import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
 import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './players';
+import { sessionState } from './sessionState';
 import { runningSession } from './sessions';
 import { stateOf } from './state';
 
@@ -44,6 +45,12 @@ const answeredLimits = 'update protection_players set limits_answered = true, re
 /** The player protection calls (decisions §9). Each answers with the whole new state. */
 export const protectionCalls = {
   'protection/state': (_input, context) => context.database.transaction((tx) => answered(context, tx)),
+
+  'protection/session': async ({ playing }, { database, clock, player, site }) => ({
+    value: [
+      await database.transaction((tx) => sessionState(tx, player.id, site.jurisdiction, { playing, now: clock.now() })),
+    ],
+  }),
 
   'protection/set_limit': ({ kind, period, amount }, context) =>
     decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now) => {

@@ -47,7 +47,7 @@ function shownLimits(rows: LimitRow[], usage: Awaited<ReturnType<typeof usageOf>
 }
 
 /** Stakes and returns since a moment, as the cash balance changed; minor units. */
-async function netSince(database: Database, playerId: string, since: number): Promise<number> {
+export async function netSince(database: Database, playerId: string, since: number): Promise<number> {
   const [row] = await database.query<{ net: number }>(
     `select coalesce(sum(cash_change), 0) as net from ledger_transactions
      where player_id = $1 and at >= $2 and kind in ('stake', 'win', 'refund')`,
@@ -87,7 +87,7 @@ function accessState(row: ProtectedPlayer, now: number): ProtectionState['access
 }
 
 /** Whether the player should look over their limits again: so many months after they last did (decisions §9). */
-function reviewDue(profile: Jurisdiction, row: ProtectedPlayer, limited: boolean, now: number): boolean {
+export function reviewDue(profile: Jurisdiction, row: ProtectedPlayer, limited: boolean, now: number): boolean {
   const months = limited ? profile.reviewMonths.limited : profile.reviewMonths.unlimited;
   return now >= addMonths(row.reviewed_at, months);
 }

@@ -14,6 +14,8 @@ interface Session {
   name: string;
   /** Whether the sign-in that it belongs to still lasts. */
   signed_in: boolean;
+  /** Why the player's games were ended; null while they run. */
+  ended_because: string | null;
 }
 
 interface Done {
@@ -41,7 +43,7 @@ interface Entry {
 export function providerWallet(transaction: Database, provider: string, now: number) {
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
-      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name,
+      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, p.ended_because,
          exists (select 1 from sessions s where s.id = p.session_id and s.ended_at is null) as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
@@ -113,6 +115,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
       const entry: Entry = { ...message, kind: 'bet' };
       const earlier = await begin(session, entry);
       if (earlier) return ok(session, earlier.balance_after, true);
+      if (session.ended_because) throw new Refusal(session.ended_because);
       if (!session.signed_in) throw new Refusal('sessionExpired');
       const bet = {
         betId: betId(message.transaction_id),

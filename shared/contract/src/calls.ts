@@ -101,6 +101,7 @@ export const calls = {
   'wallet/statement': player(disconnect),
 
   'protection/state': player(lost),
+  'protection/session': player(lost),
   'protection/set_limit': player(disconnect),
   'protection/confirm_limit': player(disconnect),
   'protection/cancel_pending_limit': player(disconnect),

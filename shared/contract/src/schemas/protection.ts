@@ -43,11 +43,31 @@ const state = v.object({
   review_due: v.boolean(),
 });
 
+const session = v.object({
+  /** Whether the doors are open, and until when they are not (null: indefinite). */
+  access: v.picklist(['open', 'time_out', 'excluded']),
+  until: v.nullable(time),
+  /** When the running session began; null when none runs. */
+  started_at: v.nullable(time),
+  /** What came back minus what was staked since then, by the ledger. */
+  net: money,
+  /** When the session's next reality check is due. */
+  reality_check_at: v.nullable(time),
+  review_due: v.boolean(),
+  /** The server's clock, against which the times above are meant. */
+  now: time,
+});
+
 const changed = v.object({ value: v.array(state) });
 
 /** Schemas of the player protection calls (decisions §9). Each answers with the whole new state. */
 export const protection = {
   'protection/state': { input: nothing, output: changed },
+  /** What every page with a game on it must know. `playing`: somebody sits before a game, so the session goes on. */
+  'protection/session': {
+    input: v.object({ playing: v.boolean() }),
+    output: v.object({ value: v.array(session) }),
+  },
   /** Sets or, with `amount` null, removes a limit. Lower is at once; higher waits and is then confirmed. */
   'protection/set_limit': {
     input: v.object({ kind: limitKind, period: limitPeriod, amount: v.nullable(amount) }),
