@@ -2,7 +2,7 @@ import type { Language } from '@marquee/contract/languages';
 import type { RemoteSlot } from '@marquee/federation/defineRemote';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { TemplateRow } from '@marquee/theme/templates';
-import { orderSections, sectionsAtOnce } from '../src/pages/home/orderSections';
+import { orderSections, sectionsAnswered, sectionsAtOnce } from '../src/pages/home/orderSections';
 import { attributes } from './escape';
 import type { HostBuild } from './hostBuild';
 import type { EdgeRoute } from './routeTable';
@@ -30,15 +30,24 @@ function textsHint(file: SiteFile, nonce: NonceMark): string {
 /** A section of the home page that a remote gives. */
 export type HomeSection = RemoteSlot & { remote: string };
 
-/** What the home page draws at once: the feature of its hero, and the first sections in the template's order. */
-export function eagerSections({ remotes }: SiteRegistry, template: TemplateRow): HomeSection[] {
+/** The sections of a home page in the template's order, the feature of its hero before them. */
+interface HomeSections {
+  /** Those that the page draws at once. */
+  drawn: HomeSection[];
+  /** Those whose first answers come with the page. */
+  answered: HomeSection[];
+}
+
+/** What the home page begins with. */
+export function firstSections({ remotes }: SiteRegistry, template: TemplateRow): HomeSections {
   const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
   const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === template.heroFeature);
   const ordered = orderSections(
     sections.filter(({ slot }) => slot === 'home.section'),
     template.homeSections,
   );
-  return [...feature.slice(0, 1), ...ordered.slice(0, sectionsAtOnce(template))];
+  const first = (count: number) => [...feature.slice(0, 1), ...ordered.slice(0, count)];
+  return { drawn: first(sectionsAtOnce(template)), answered: first(sectionsAnswered) };
 }
 
 /** What the hints of a page are made from. */

@@ -19,10 +19,13 @@ export function orderSections<S extends ShellSlot>(
     .sort((a, b) => place(a) - place(b) || a.order - b.order || (a.remote < b.remote ? -1 : 1));
 }
 
+/** How many sections the home page asks the backend for in advance: as many as a large screen may show. */
+export const sectionsAnswered = 3;
+
 /**
  * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature fills a phone's
  * first screen but for one.
  */
 export function sectionsAtOnce({ heroFeature }: { heroFeature?: string | undefined }): number {
-  return heroFeature ? 1 : 3;
+  return heroFeature ? 1 : 2;
 }

@@ -11,10 +11,13 @@ import { useBoard, useBoardAddress, whens } from './useBoard';
 
 const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomorrow: 'when.tomorrow' } as const;
 
+/** Odds move fast; a second and a half is gathered. */
+const pace = { gatherMs: 1_500 };
+
 /** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
 export const SportsPage = observer(function SportsPage() {
   const address = useBoardAddress();
-  const board = useBoard(address);
+  const board = useBoard(address, pace);
   const [column, setColumn] = useState<Column>('result');
   const columnName = useColumnName();
   const t = useText();

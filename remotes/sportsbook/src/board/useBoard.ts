@@ -7,8 +7,7 @@ import { midnight } from './groups';
 export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
 export type When = (typeof whens)[number];
 
-/** How long changes are gathered before they are asked for, and how long silence is trusted, ms. */
-const gatherMs = 1_500;
+/** How long silence is trusted, and how old the list may become, ms. */
 const silenceMs = 15_000;
 const reloadMs = 60_000;
 
@@ -48,11 +47,22 @@ function queryOf({ sport, when, q }: { sport: string; when: When; q: string }): 
   }
 }
 
+/** How a board reads. */
+interface BoardPace {
+  /** How many matches are read at once. */
+  page?: number;
+  /** How long changes are gathered before they are asked for, ms; a divisor of a minute. */
+  gatherMs: number;
+}
+
 /**
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
- * a minute it reads the list anew. A hidden tab rests. `page`: how many matches are read at once.
+ * a minute it reads the list anew. A hidden tab rests.
  */
-export function useBoard(address: { sport: string; when: When; q: string }, page?: number): FixtureBoard {
+export function useBoard(
+  address: { sport: string; when: When; q: string },
+  { page, gatherMs }: BoardPace,
+): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
@@ -78,6 +88,6 @@ export function useBoard(address: { sport: string; when: When; q: string }, page
     let tick = 0;
     const timer = setInterval(() => turn(++tick), gatherMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [gatherMs]);
   return board;
 }

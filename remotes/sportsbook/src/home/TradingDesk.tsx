@@ -11,13 +11,13 @@ import { useSlip } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
 
-/** The desk is a part of the home page: it begins with few. */
-const matchesAtOnce = 5;
+/** The desk is a part of the home page: it begins with few matches, and is calmer than the board. */
+const pace = { page: 5, gatherMs: 4_000 };
 
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState('');
-  const board = useBoard({ sport, when: 'all', q: '' }, matchesAtOnce);
+  const board = useBoard({ sport, when: 'all', q: '' }, pace);
   const slip = useSlip();
   const isWide = useWide();
   const t = useText();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { HomeMatches } from './HomeMatches';
 
 /** At most one reading in this time, and one at least in the other, ms. */
-const gatherMs = 3_000;
+const gatherMs = 4_000;
 const pollMs = 20_000;
 
 type Api = ReturnType<typeof useApi>;
