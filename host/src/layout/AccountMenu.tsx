@@ -1,5 +1,6 @@
 import { Button, Icon, Link, observer, Sheet, useSession, useSignOut } from '@marquee/sdk';
 import { useShell } from '../app/shell';
+import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
 import styles from './AccountMenu.module.css';
 import { LanguageSelect } from './LanguageSelect';
@@ -37,6 +38,7 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
         {user.account_id}
         {vip && <span className={styles.level}>{vip.currentLevel}</span>}
       </p>
+      <div className={styles.more}>{open && <Slot name="account.menu" />}</div>
       <nav aria-label={t('account.menu')}>
         <ul className={styles.list}>
           {entries.map(({ to, label, icon }) => (

@@ -1,7 +1,8 @@
 import { Money, observer, Section, Skeleton, useSession } from '@marquee/sdk';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 import { useText } from './text';
+import { useFocusKept } from './useFocusKept';
 
 /** Props of {@link Page}. */
 export interface PageProps {
@@ -17,12 +18,7 @@ export interface PageProps {
 export const Page = observer(function Page({ title, children, wide, step }: PageProps) {
   const { game, balanceKnown } = useSession();
   const t = useText();
-  const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) page.current?.focus();
-    shown.current = step;
-  }, [step]);
+  const page = useFocusKept<HTMLDivElement>(step);
   return (
     <div ref={page} tabIndex={step === undefined ? undefined : -1} className={wide ? styles.wide : styles.page}>
       <Section

@@ -64,6 +64,7 @@ export const remote = defineRemote<typeof en>({
       skeleton: 'table',
     },
   ],
+  slots: [{ slot: 'account.menu', module: './balances/Balances', guard: 'player', order: 10 }],
   navigation: [
     { to: '/deposit', label: 'page.deposit', icon: 'deposit', place: 'account', order: 20 },
     { to: '/withdrawal', label: 'page.withdrawal', icon: 'withdraw', place: 'account', order: 30 },

@@ -111,6 +111,12 @@ export class Format {
     return this.#dates('account dateTime', options, this.#accountLocale).format(new Date(time));
   };
 
+  /** A month of the calendar (`YYYY-MM`) in what belongs to an account's money: `November 2026`. */
+  readonly accountMonth = (month: string): string => {
+    const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return this.#dates('account month', options, this.#accountLocale).format(new Date(month));
+  };
+
   /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
   readonly relative = (time: string | number | Date, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;

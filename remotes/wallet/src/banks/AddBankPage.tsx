@@ -4,20 +4,20 @@ import {
   digitsOnly,
   ErrorCard,
   Field,
+  Notice,
   observer,
   Select,
   Skeleton,
   TextInput,
-  useApi,
   useForm,
   useNavigate,
   useResource,
   useSession,
 } from '@marquee/sdk';
-import { useState } from 'react';
 import styles from '../form.module.css';
 import { Page } from '../Page';
 import { useText } from '../text';
+import { useBankSending } from './useBankSending';
 
 type Bank = Output<'wallet/banks'>['value'][number];
 
@@ -34,33 +34,28 @@ export const AddBankPage = observer(function AddBankPage() {
   );
 });
 
+/** An account number as banks keep it: without what people write between its parts. */
+const plain = (accountNumber: string) => accountNumber.replace(/[\s-]/g, '');
+
 const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] }) {
-  const api = useApi();
   const { fullname } = useSession();
   const navigate = useNavigate();
   const t = useText();
-  // One key for one intent: sending again after a lost line adds nothing twice.
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { send, checking } = useBankSending();
   const bankOf = (code: string) => banks.find(({ bank_code }) => bank_code === code);
   const form = useForm({
-    initial: { bank_code: '', account_number: '' },
+    initial: { bank_code: '', account_number: '', holder_name: fullname },
     validate: ({ bank_code, account_number }) => {
       const bank = bankOf(bank_code);
-      if (!bank) return { bank_code: 'required' };
-      return new RegExp(bank.pattern).test(account_number.replace(/[\s-]/g, ''))
-        ? {}
-        : { account_number: 'accountNumberFormat' };
+      const number = plain(account_number);
+      const fits = bank ? new RegExp(`^(?:${bank.pattern})$`).test(number) : number !== '';
+      return {
+        ...(!bank && { bank_code: 'required' }),
+        ...(!fits && { account_number: number === '' ? 'required' : 'accountNumberFormat' }),
+      };
     },
-    submit: async ({ bank_code, account_number }) => {
-      const answer = await api.call('wallet/add_bank_account', {
-        request_id: requestId,
-        bank_code,
-        holder_name: fullname,
-        account_number: account_number.replace(/[\s-]/g, ''),
-      });
-      if (answer.statusCode !== 0 || answer.statusMessage !== 'disconnect') setRequestId(crypto.randomUUID());
-      return answer;
-    },
+    submit: ({ bank_code, account_number }) =>
+      send({ bank_code, holder_name: fullname, account_number: plain(account_number) }),
     onDone: () => navigate('/bank-details'),
   });
   const bank = bankOf(form.values.bank_code);
@@ -77,8 +72,8 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
           options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
         />
       </Field>
-      <Field label={t('banks.holder')} hint={t('banks.holderHint')}>
-        <TextInput value={fullname} onChange={() => undefined} readOnly autoComplete="name" />
+      <Field label={t('banks.holder')} hint={t('banks.holderHint')} error={form.error('holder_name')}>
+        <TextInput name="holder_name" value={fullname} onChange={() => undefined} readOnly autoComplete="name" />
       </Field>
       <Field
         label={t('banks.number')}
@@ -94,6 +89,11 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
           onChange={form.set('account_number')}
         />
       </Field>
+      {checking && (
+        <Notice tone="warning" live title={t('lost.checking')}>
+          {t('lost.checkingBank')}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         {t('banks.add')}
       </Button>

@@ -1,3 +1,4 @@
+import type { Output } from '@marquee/contract/calls';
 import {
   Badge,
   Button,
@@ -14,7 +15,8 @@ import {
 import styles from '../form.module.css';
 import { Page } from '../Page';
 import { useText } from '../text';
-import type { BankAccount } from '../withdrawal/WithdrawalForm';
+
+type BankAccount = Output<'wallet/bank_accounts'>['value'][number];
 
 /** The bank accounts on file, numbers masked. */
 export const BankDetailsPage = observer(function BankDetailsPage() {

@@ -1,51 +1,86 @@
-import { Stepper, useSearchParams } from '@marquee/sdk';
-import { useState } from 'react';
-import { Page } from '../Page';
-import { PaymentStatus } from '../payment/PaymentStatus';
+import { Button, EmptyState, Link, observer, useApi, useFormat, useLive, useResource } from '@marquee/sdk';
+import styles from '../form.module.css';
+import { PaymentFlow } from '../payment/PaymentFlow';
+import { PaymentPage } from '../payment/PaymentPage';
 import { useText } from '../text';
-import { type DepositDraft, DepositForm } from './DepositForm';
-import { DepositReview } from './DepositReview';
 
-/** A deposit in three steps: method and amount, review, and what became of it. The payment stands in the address. */
-export function DepositPage() {
-  const [query, setQuery] = useSearchParams();
-  const [draft, setDraft] = useState<DepositDraft | null>(null);
-  const [reviewing, setReviewing] = useState(false);
+/** Multiples of the smallest deposit that stand as one-press amounts. */
+const quickMultiples = [1, 5, 10, 20];
+
+const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wallet: 'wallet', ticket: 'ticket' };
+
+/** Money in (decisions §6). A player on a break is told so instead: what they cannot do is not offered (decisions §9). */
+export const DepositPage = observer(function DepositPage() {
+  const methods = useResource('wallet/deposit_methods', {});
+  const protection = useResource('protection/state', {});
+  const api = useApi();
+  const format = useFormat();
   const t = useText();
-  const payment = query.get('payment');
-  const current = payment ? 2 : reviewing ? 1 : 0;
+  useLive('protection', () => void protection.reload());
+  const access = protection.value?.value[0]?.access;
+
+  function content() {
+    if (access && access.state !== 'open') {
+      return (
+        <EmptyState
+          icon="pause"
+          title={t('deposit.paused')}
+          text={
+            access.until ? t('deposit.pausedUntil', { time: format.dateTime(access.until) }) : t('deposit.pausedText')
+          }
+          action={
+            <div className={styles.row}>
+              <Button to="/responsible-gaming" variant="primary">
+                {t('deposit.protection')}
+              </Button>
+              <Button to="/withdrawal">{t('page.withdrawal')}</Button>
+            </div>
+          }
+        />
+      );
+    }
+    if (!methods.value) return null;
+    const { value, help } = methods.value;
+    const [first] = value;
+    if (!first) return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
+    return (
+      <PaymentFlow
+        legend={t('deposit.method')}
+        field="method"
+        choices={value.map(({ method, name, minutes, icon, minimum, maximum }) => ({
+          id: method,
+          title: name,
+          text: t('deposit.minutes', { count: minutes }),
+          icon: icons[icon] ?? 'wallet',
+          minimum,
+          maximum,
+        }))}
+        quick={quickMultiples.map((times) => times * first.minimum)}
+        factsOf={({ title, text }) => [
+          { term: t('deposit.method'), value: title },
+          { term: t('deposit.time'), value: text },
+        ]}
+        confirm={t('deposit.confirm')}
+        send={({ choice, amount, requestId }) =>
+          api.call('wallet/deposit', { request_id: requestId, method: choice, amount })
+        }
+        foot={
+          <p className={styles.note}>
+            <Link to="/responsible-gaming">{t('deposit.limits')}</Link>
+            {help && (
+              <a href={help} target="_blank" rel="noreferrer">
+                {t('deposit.sandbox')}
+              </a>
+            )}
+          </p>
+        }
+      />
+    );
+  }
 
   return (
-    <Page title={t('page.deposit')} step={current}>
-      <Stepper
-        label={t('page.deposit')}
-        steps={[t('step.amount'), t('step.review'), t('step.done')]}
-        current={current}
-      />
-      {payment ? (
-        <PaymentStatus
-          id={payment}
-          again={() => {
-            setDraft(null);
-            setReviewing(false);
-            setQuery({});
-          }}
-        />
-      ) : reviewing && draft ? (
-        <DepositReview
-          draft={draft}
-          onBack={() => setReviewing(false)}
-          onDone={(id) => setQuery({ payment: id }, { replace: true })}
-        />
-      ) : (
-        <DepositForm
-          draft={draft}
-          onReview={(next) => {
-            setDraft(next);
-            setReviewing(true);
-          }}
-        />
-      )}
-    </Page>
+    <PaymentPage kind="deposit" title={t('page.deposit')} source={methods}>
+      {content()}
+    </PaymentPage>
   );
-}
+});

@@ -1,9 +1,12 @@
 import { Field, Select, TextInput } from '@marquee/sdk';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../text';
 import styles from './HistoryFilters.module.css';
-import type { HistoryQuery } from './historyQuery';
+import { dayOf, type HistoryQuery } from './historyQuery';
+import { daysOf, localDay, type PeriodName, periodNames, periodOf, shownDays } from './periods';
 
-interface Option {
+/** A choice of a filter. */
+export interface FilterOption {
   value: string;
   label: string;
 }
@@ -12,32 +15,93 @@ interface Option {
 export interface HistoryFiltersProps {
   query: HistoryQuery;
   ask: (change: Partial<HistoryQuery>) => void;
-  types?: readonly Option[];
-  states?: readonly Option[];
+  types?: readonly FilterOption[] | undefined;
+  states?: readonly FilterOption[] | undefined;
+  /** At the end: what can be done with the history. */
+  children?: ReactNode;
 }
 
+/** How long a day must stand before it is asked for, ms: while a year is typed, every digit makes a day of its own. */
+const typing = 700;
+
 /** Period, kind and state of a history. */
-export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProps) {
+export function HistoryFilters({ query, ask, types, states, children }: HistoryFiltersProps) {
   const t = useText();
+  const today = localDay(new Date());
+  const { from, to } = shownDays(query, today);
+  const named = periodOf(query, today);
   const all = { value: '', label: t('filter.all') };
+  const periods = periodNames.map((name) => ({ value: name as string, label: t(`period.${name}`) }));
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
-      <Field label={t('filter.from')}>
-        <TextInput type="date" value={query.from ?? ''} onChange={(from) => ask({ from })} />
+      <Field label={t('filter.period')}>
+        <Select
+          name="period"
+          value={named ?? 'own'}
+          onChange={(name) => {
+            if (name !== 'own') ask({ from: undefined, to: undefined, ...daysOf(name as PeriodName, today) });
+          }}
+          options={named ? periods : [...periods, { value: 'own', label: t('period.own') }]}
+        />
       </Field>
-      <Field label={t('filter.to')}>
-        <TextInput type="date" value={query.to ?? ''} onChange={(to) => ask({ to })} />
-      </Field>
+      <div className={styles.days}>
+        <Day label={t('filter.from')} name="from" value={from} onChange={(day) => ask({ from: day, to })} />
+        <Day label={t('filter.to')} name="to" value={to} onChange={(day) => ask({ from, to: day })} />
+      </div>
       {types && (
         <Field label={t('filter.type')}>
-          <Select value={query.type} onChange={(type) => ask({ type })} options={[all, ...types]} />
+          <Select name="type" value={query.type} onChange={(type) => ask({ type })} options={[all, ...types]} />
         </Field>
       )}
       {states && (
         <Field label={t('filter.status')}>
-          <Select value={query.status} onChange={(status) => ask({ status })} options={[all, ...states]} />
+          <Select
+            name="status"
+            value={query.status}
+            onChange={(status) => ask({ status })}
+            options={[all, ...states]}
+          />
         </Field>
       )}
+      {children}
     </search>
+  );
+}
+
+interface DayProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is asked for once it is written. What is no day yet is nobody's business. */
+function Day({ label, name, value, onChange }: DayProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const take = () => {
+    const day = dayOf(typed);
+    if (day && day !== value) onChange(day);
+  };
+  useEffect(() => {
+    const timer = setTimeout(take, typing);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Field label={label}>
+      <TextInput
+        type="date"
+        name={name}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+    </Field>
   );
 }

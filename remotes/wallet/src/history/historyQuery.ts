@@ -7,6 +7,15 @@ export interface HistoryQuery {
   page: number;
 }
 
+/** What a history can be filtered by. */
+export interface HistoryChoices {
+  types?: readonly string[];
+  states?: readonly string[];
+}
+
+/** The furthest page that can be asked for. */
+const lastPage = 100_000;
+
 /** The filters as a query, by their names; the first page needs no mention. */
 export function historySearch(query: HistoryQuery): Record<string, string> {
   const entries = Object.entries(query).filter(([name, value]) => value && !(name === 'page' && value === 1));
@@ -20,20 +29,26 @@ export function historyLink(path: string, query: HistoryQuery): string {
   return `${path}?${search ? `${search}&` : ''}page=[page]`;
 }
 
-/** Reads a history's filters; what cannot be one is left out. */
-export function historyQuery(search: URLSearchParams): HistoryQuery {
-  const day = (name: string) => {
+/** A day of the calendar in this century, or undefined: 30 February is none. */
+export function dayOf(text: string): string | undefined {
+  const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** Reads a history's filters; what cannot be one is left out, and days in the wrong order change places. */
+export function historyQuery(search: URLSearchParams, { types, states }: HistoryChoices = {}): HistoryQuery {
+  const one = (name: string, choices: readonly string[] = []) => {
     const value = search.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+    return choices.includes(value) ? value : '';
   };
-  const from = day('from');
-  const to = day('to');
+  const days = [dayOf(search.get('from') ?? ''), dayOf(search.get('to') ?? '')];
+  const [from, to] = days[0] && days[1] ? days.sort() : days;
   const page = Number(search.get('page'));
   return {
     ...(from && { from }),
     ...(to && { to }),
-    type: search.get('type') ?? '',
-    status: search.get('status') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    type: one('type', types),
+    status: one('status', states),
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   };
 }

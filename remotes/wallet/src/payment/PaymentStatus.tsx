@@ -1,6 +1,7 @@
 import {
   Button,
   DescriptionList,
+  EmptyState,
   ErrorCard,
   Money,
   Notice,
@@ -8,6 +9,7 @@ import {
   Skeleton,
   useLive,
   useResource,
+  useSession,
 } from '@marquee/sdk';
 import { useEffect } from 'react';
 import styles from '../form.module.css';
@@ -18,9 +20,10 @@ import { isFinal, reasonLabel, stateLabels, stateTones } from './states';
 /** How often an open payment is asked for, should no live change come through. */
 const askMilliseconds = 4000;
 
-/** What became of a payment: its state, why, and its timeline; follows the payment while it is open. */
-export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: () => void }) {
-  const { state, value, reload } = useResource('wallet/payment', { payment_id: id });
+/** What became of a payment: its state, why, and its timeline; follows the payment while it is open. `again` is where the next one is made. */
+export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: string }) {
+  const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
+  const { refreshBalance } = useSession();
   const t = useText();
   const payment = value?.value[0];
   const open = payment !== undefined && !isFinal(payment.state);
@@ -33,6 +36,22 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     return () => clearInterval(timer);
   }, [open, reload]);
 
+  // money may have moved; without a stream nobody else would say so
+  const settled = payment && !open ? payment.state : undefined;
+  useEffect(() => {
+    if (settled) void refreshBalance();
+  }, [settled, refreshBalance]);
+
+  if (error?.statusMessage === 'paymentUnknown') {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('payment.unknown')}
+        text={t('payment.unknownText')}
+        action={<Button to="/transaction-history">{t('page.transactions')}</Button>}
+      />
+    );
+  }
   if (state === 'failed' && !payment) {
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
   }
@@ -57,7 +76,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
         <Button variant="primary" to="/">
           {t('payment.play')}
         </Button>
-        <Button onClick={again}>{t('payment.again')}</Button>
+        <Button to={again}>{t('payment.again')}</Button>
       </div>
     </div>
   );

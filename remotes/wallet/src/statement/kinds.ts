@@ -1,20 +1,19 @@
 import type { LabelOf } from '@marquee/federation/defineRemote';
 import type en from '../locales/en.json';
 
-const kinds: Record<string, LabelOf<typeof en>> = {
+/** The kinds of a statement's entries, with their labels: what a withdrawal reserves and what its rejection gives back are one. */
+export const kindLabels = {
   deposit: 'kind.deposit',
   withdrawal: 'kind.withdrawal',
-  withdrawal_request: 'kind.withdrawal',
-  withdrawal_paid: 'kind.withdrawalPaid',
-  withdrawal_rejected: 'kind.withdrawalRejected',
   stake: 'kind.stake',
   win: 'kind.win',
   refund: 'kind.refund',
   bonus: 'kind.bonus',
   conversion: 'kind.conversion',
-};
+  adjustment: 'kind.adjustment',
+} as const satisfies Record<string, LabelOf<typeof en>>;
 
-/** Label of a ledger kind; an unknown one reads as an adjustment. */
+/** Label of a kind; an unknown one reads as an adjustment. */
 export function kindLabel(kind: string): LabelOf<typeof en> {
-  return kinds[kind] ?? 'kind.adjustment';
+  return (kindLabels as Record<string, LabelOf<typeof en>>)[kind] ?? 'kind.adjustment';
 }

@@ -1,37 +1,21 @@
-import { Button, EmptyState, ErrorCard, observer, Skeleton, Stepper, useResource, useSearchParams } from '@marquee/sdk';
-import { useState } from 'react';
-import { Page } from '../Page';
-import { PaymentStatus } from '../payment/PaymentStatus';
+import { Button, EmptyState, Link, observer, useApi, useResource, useSession, useSite } from '@marquee/sdk';
+import styles from '../form.module.css';
+import { PaymentFlow } from '../payment/PaymentFlow';
+import { PaymentPage } from '../payment/PaymentPage';
 import { useText } from '../text';
-import { type WithdrawalDraft, WithdrawalForm } from './WithdrawalForm';
-import { WithdrawalReview } from './WithdrawalReview';
 
-/** A withdrawal in three steps: account and amount, review, and what became of it. A sent one cannot be taken back. */
+/** Money out, to a bank account on file (decisions §6). A sent withdrawal cannot be taken back. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
-  const [query, setQuery] = useSearchParams();
-  const [draft, setDraft] = useState<WithdrawalDraft | null>(null);
-  const [reviewing, setReviewing] = useState(false);
-  const { state, value, reload } = useResource('wallet/bank_accounts', {});
+  const accounts = useResource('wallet/bank_accounts', {});
+  const { site } = useSite();
+  const { game, balanceKnown } = useSession();
+  const api = useApi();
   const t = useText();
-  const payment = query.get('payment');
 
   function content() {
-    if (payment) {
-      return (
-        <PaymentStatus
-          id={payment}
-          again={() => {
-            setDraft(null);
-            setReviewing(false);
-            setQuery({});
-          }}
-        />
-      );
-    }
-    if (state === 'failed')
-      return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
-    if (!value) return <Skeleton shape="form" />;
-    if (value.value.length === 0) {
+    if (!accounts.value) return null;
+    const onFile = accounts.value.value;
+    if (onFile.length === 0) {
       return (
         <EmptyState
           icon="bank"
@@ -45,35 +29,44 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
         />
       );
     }
-    if (reviewing && draft) {
-      return (
-        <WithdrawalReview
-          draft={draft}
-          onBack={() => setReviewing(false)}
-          onDone={(id) => setQuery({ payment: id }, { replace: true })}
-        />
-      );
-    }
+    const { minimum, maximum } = site.withdrawal_limits;
+    const most = balanceKnown ? Math.min(game.balance, maximum) : minimum;
     return (
-      <WithdrawalForm
-        draft={draft}
-        accounts={value.value}
-        onReview={(next) => {
-          setDraft(next);
-          setReviewing(true);
-        }}
+      <PaymentFlow
+        legend={t('withdrawal.to')}
+        field="bank_account_id"
+        usual={onFile.find(({ is_default }) => is_default)?.bank_account_id}
+        choices={onFile.map(({ bank_account_id, bank_name, account_number, holder_name }) => ({
+          id: bank_account_id,
+          title: `${bank_name} ${account_number}`,
+          text: holder_name,
+          icon: 'bank',
+          minimum,
+          maximum,
+        }))}
+        balance={balanceKnown ? game.balance : undefined}
+        quick={most > minimum ? [minimum, most] : [minimum]}
+        factsOf={({ title, text }) => [
+          { term: t('withdrawal.to'), value: title },
+          { term: t('withdrawal.holder'), value: text },
+        ]}
+        warning={t('withdrawal.final')}
+        confirm={t('withdrawal.confirm')}
+        send={({ choice, amount, requestId }) =>
+          api.call('wallet/withdraw', { request_id: requestId, bank_account_id: choice, amount })
+        }
+        foot={
+          <p className={styles.note}>
+            <Link to="/add-bank">{t('page.addBank')}</Link>
+          </p>
+        }
       />
     );
   }
 
   return (
-    <Page title={t('page.withdrawal')} step={payment ? 2 : reviewing ? 1 : 0}>
-      <Stepper
-        label={t('page.withdrawal')}
-        steps={[t('step.amount'), t('step.review'), t('step.done')]}
-        current={payment ? 2 : reviewing ? 1 : 0}
-      />
+    <PaymentPage kind="withdrawal" title={t('page.withdrawal')} source={accounts}>
       {content()}
-    </Page>
+    </PaymentPage>
   );
 });

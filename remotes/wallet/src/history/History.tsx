@@ -1,0 +1,131 @@
+import type { Input, Output } from '@marquee/contract/calls';
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorCard,
+  observer,
+  Paginator,
+  Section,
+  Skeleton,
+  Table,
+  useAction,
+  useLive,
+  useResource,
+  useSite,
+} from '@marquee/sdk';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Page } from '../Page';
+import { useText } from '../text';
+import styles from './History.module.css';
+import { type FilterOption, HistoryFilters } from './HistoryFilters';
+import { PaperHead } from './PaperHead';
+import { localDay, shownDays } from './periods';
+import { saveCsv } from './saveCsv';
+import { useHistoryQuery } from './useHistoryQuery';
+import { usePrinting } from './usePrinting';
+import { type HistoryCall, useWhole } from './useWhole';
+
+/** Props of {@link History}. */
+export interface HistoryProps<N extends HistoryCall, R> {
+  /** The call that answers it, in pages. */
+  name: N;
+  title: string;
+  /** Beginning of the name of a saved file. */
+  file: string;
+  types: readonly FilterOption[];
+  states?: readonly FilterOption[];
+  rowsOf: (value: Partial<Output<N>>) => readonly R[] | undefined;
+  keyOf: (row: R) => string;
+  columns: readonly Column<R>[];
+  csvOf: (rows: readonly R[], currency: string) => string;
+  empty: ComponentProps<typeof EmptyState>;
+  /** Heading of the rows, where more than rows is on the page. */
+  heading?: string;
+  /** Figures of the whole period, above the rows. */
+  totals: (value: Output<N>) => ReactNode;
+  /** What follows the rows. */
+  after?: (value: Output<N>) => ReactNode;
+}
+
+/** The player's own time zone: its days are the ones that are meant. */
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * A page of something that has happened: filters and page in the address (decisions §3), figures of the period, rows in pages that the
+ * server cuts, and all rows of the period as a file or on paper.
+ */
+export const History = observer(function History<N extends HistoryCall, R>(props: HistoryProps<N, R>) {
+  const { name, title, types, states, rowsOf, keyOf, columns, empty } = props;
+  const values = (options?: readonly FilterOption[]) => options?.map(({ value }) => value);
+  const { query, pageUrl, ask, correct } = useHistoryQuery({
+    ...(types && { types: values(types) ?? [] }),
+    ...(states && { states: values(states) ?? [] }),
+  });
+  const input = { ...query, ...(zone && { zone }) } as Input<N>;
+  const { state, value, reload } = useResource(name, input);
+  const { currency } = useSite();
+  const t = useText();
+  const whole = useWhole(name, input, rowsOf, keyOf);
+  const [printed, print] = usePrinting<readonly R[]>();
+  const csv = useAction(async () => {
+    const { answer, rows } = await whole();
+    const { from, to } = shownDays(query, localDay(new Date()));
+    if (answer.statusCode === 1) saveCsv(props.csvOf(rows, currency), `${props.file}-${from}-${to}.csv`);
+    return answer;
+  });
+  const paper = useAction(async () => {
+    const { answer, rows } = await whole();
+    if (answer.statusCode === 1) print(rows);
+    return answer;
+  });
+  useLive('wallet', () => void reload());
+
+  const shown = state === 'failed' ? undefined : value;
+  const rows = shown && rowsOf(shown);
+  const beyond = shown && shown.total > 0 && rows?.length === 0 ? Math.ceil(shown.total / 10) : undefined;
+  useEffect(() => {
+    if (beyond) correct(beyond);
+  });
+
+  const list = shown && rows && (
+    <>
+      <Table caption={title} rows={printed ?? rows} rowKey={keyOf} columns={columns} />
+      <div className={styles.pages}>
+        <Paginator total={shown.total} page={query.page} type="link" linkUrl={pageUrl} />
+      </div>
+    </>
+  );
+  return (
+    <Page title={title} wide>
+      <PaperHead days={shownDays(query, localDay(new Date()))} />
+      <div className={styles.history}>
+        <HistoryFilters query={query} ask={ask} types={types} states={states}>
+          <div className={styles.actions}>
+            <Button icon="download" busy={csv.busy} onClick={() => void csv.run()}>
+              {t('history.csv')}
+            </Button>
+            <Button icon="print" busy={paper.busy} onClick={() => void paper.run()}>
+              {t('history.print')}
+            </Button>
+          </div>
+        </HistoryFilters>
+        {state === 'failed' && <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />}
+        {!shown && state !== 'failed' && <Skeleton shape="rows" count={10} />}
+        {shown && rows && (
+          <div className={styles.list} data-testid={props.file}>
+            {props.totals(shown)}
+            {shown.total === 0 ? (
+              <EmptyState {...empty} />
+            ) : props.heading ? (
+              <Section title={props.heading}>{list}</Section>
+            ) : (
+              list
+            )}
+            {props.after?.(shown)}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,58 @@
+import type { HistoryQuery } from './historyQuery';
+
+/** Periods that can be chosen by name. `days30` is what a history shows unless told otherwise. */
+export const periodNames = ['days30', 'days7', 'month', 'lastMonth', 'year', 'lastYear', 'months12'] as const;
+
+/** The name of a period. */
+export type PeriodName = (typeof periodNames)[number];
+
+type Days = Pick<HistoryQuery, 'from' | 'to'>;
+
+const text = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The day that it is where the player is, `YYYY-MM-DD`. */
+export function localDay(now: Date): string {
+  return text(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+}
+
+/** The days of a period as the address has them, `today` being the day that it is. An end that is today is not written. */
+export function daysOf(name: PeriodName, today: string): Days {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const at = (y: number, m: number, d: number) => text(Date.UTC(y, m - 1, d));
+  switch (name) {
+    case 'days30':
+      return {};
+    case 'days7':
+      return { from: at(year, month, day - 6) };
+    case 'month':
+      return { from: at(year, month, 1) };
+    case 'lastMonth':
+      return { from: at(year, month - 1, 1), to: at(year, month, 0) };
+    case 'year':
+      return { from: at(year, 1, 1) };
+    case 'lastYear':
+      return { from: at(year - 1, 1, 1), to: at(year - 1, 12, 31) };
+    case 'months12':
+      return { from: at(year - 1, month, day + 1) };
+  }
+}
+
+/** The first and last day of a month (`YYYY-MM`), as the address has them. */
+export function daysOfMonth(month: string): Required<Days> {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: text(Date.UTC(year, number, 0)) };
+}
+
+/** The name of the period that a query asks for; undefined when it has none. */
+export function periodOf({ from, to }: Days, today: string): PeriodName | undefined {
+  return periodNames.find((name) => {
+    const days = daysOf(name, today);
+    return days.from === from && days.to === to;
+  });
+}
+
+/** The first and last day that a query shows. */
+export function shownDays({ from, to = '' }: Days, today: string): Required<Days> {
+  const last = to || today;
+  return { from: from ?? text(Date.parse(last < today ? last : today) - 29 * 86_400_000), to: last };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** What stands on the page only while it is printed, and the way to print with it. Null otherwise. */
+export function usePrinting<T>(): [printed: T | null, print: (what: T) => void] {
+  const [printed, setPrinted] = useState<T | null>(null);
+  useEffect(() => {
+    if (printed === null) return;
+    const done = () => setPrinted(null);
+    addEventListener('afterprint', done);
+    print();
+    return () => removeEventListener('afterprint', done);
+  }, [printed]);
+  return [printed, setPrinted];
+}

@@ -1,0 +1,40 @@
+import { Badge, Link, Money, observer, Section, useFormat, useLive, useResource } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './OpenPayments.module.css';
+import { isFinal, stateLabels } from './states';
+
+/** How many of the newest are looked at. */
+const newest = 10;
+
+/** The player's payments of a kind that are still under way, each with the way to its timeline. Nothing while there is none. */
+export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'deposit' | 'withdrawal' }) {
+  const { value, reload } = useResource('wallet/transactions', { type: kind, count: newest });
+  const format = useFormat();
+  const t = useText();
+  useLive('wallet', () => void reload());
+  const open = value?.value.filter(({ state }) => !isFinal(state)) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.open}>
+      <Section title={t('payment.underWay')}>
+        <ul>
+          {open.map(({ payment_id, amount, state, method_name, created_at }) => (
+            <li key={payment_id}>
+              <Link to={`/${kind}?payment=${payment_id}`} className={styles.payment}>
+                <span className={styles.what}>
+                  <strong>
+                    <Money minor={amount} />
+                  </strong>
+                  <span className={styles.when}>
+                    {method_name} · {format.dateTime(created_at)}
+                  </span>
+                </span>
+                <Badge dot>{t(stateLabels[state] ?? 'state.pending')}</Badge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+});

@@ -1,0 +1,75 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import { AmountInput, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import { notTwice } from './notTwice';
+
+/** One way to pay in, or one account to pay out to, with its range in minor units. */
+export interface Choice {
+  id: string;
+  title: string;
+  text: string;
+  icon: 'bank' | 'wallet' | 'ticket';
+  minimum: number;
+  maximum: number;
+}
+
+/** What a payment's form holds: the choice's id, and minor units. */
+export interface PaymentValues {
+  choice: string | null;
+  amount: number | null;
+}
+
+/** Props of {@link PaymentFields}. */
+export interface PaymentFieldsProps {
+  form: Form<PaymentValues>;
+  legend: string;
+  choices: readonly Choice[];
+  /** What can be had at most, minor units. */
+  balance?: number | undefined;
+  /** Amounts of one press, minor units. */
+  quick: readonly number[];
+  foot?: ReactNode;
+}
+
+/** The first step of a payment: one of the choices, and the amount. */
+export function PaymentFields({ form, legend, choices, balance, quick, foot }: PaymentFieldsProps) {
+  const { currency } = useSite();
+  const format = useFormat();
+  const t = useText();
+  const chosen = choices.find(({ id }) => id === form.values.choice);
+  const most = chosen && Math.min(chosen.maximum, Math.max(balance ?? chosen.maximum, chosen.minimum));
+  return (
+    <>
+      <RadioCards
+        legend={legend}
+        value={form.values.choice}
+        onChange={form.set('choice')}
+        error={form.error('choice')}
+        options={choices.map(({ id, title, text, icon }) => ({ value: id, title, text, icon }))}
+      />
+      <Field
+        label={t('amount')}
+        error={form.error('amount')}
+        hint={
+          chosen &&
+          most !== undefined &&
+          t('amount.range', { minimum: format.money(chosen.minimum), maximum: format.money(most) })
+        }
+      >
+        <AmountInput
+          name="amount"
+          value={form.values.amount}
+          onChange={form.set('amount')}
+          currency={currency}
+          decimals={decimalsOf(currency)}
+          quick={quick}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={notTwice}>
+        {t('review')}
+      </Button>
+      {foot}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Answer } from '@marquee/contract/calls';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { Link, observer, useForm, useLocation, useNavigate, useSearchParams } from '@marquee/sdk';
+import { type ReactNode, useState } from 'react';
+import styles from '../form.module.css';
+import { useText } from '../text';
+import { useFocusKept } from '../useFocusKept';
+import { amountError, draftOf, isLost, type PaymentDraft } from './draft';
+import { LostLine } from './LostLine';
+import { type Choice, PaymentFields, type PaymentFieldsProps, type PaymentValues } from './PaymentFields';
+import { PaymentReview, type PaymentReviewProps } from './PaymentReview';
+
+/** Props of {@link PaymentFlow}. */
+export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
+  /** What the call names the choice. */
+  field: 'method' | 'bank_account_id';
+  /** Id of the choice that is made at first. */
+  usual?: string | undefined;
+  factsOf: (choice: Choice) => PaymentReviewProps['facts'];
+  warning?: ReactNode;
+  confirm: string;
+  send: (draft: PaymentDraft) => Promise<Answer<'wallet/deposit'>>;
+}
+
+const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
+
+/**
+ * A deposit or a withdrawal up to its sending: fields, review, and the question what became of it where the answer was lost. The
+ * reviewed draft is carried by the history entry: back leads to the fields, a reload to the same step. Its key makes whatever is sent
+ * twice one payment. Once it is made its id stands in the address.
+ */
+export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps) {
+  const { choices, balance, field, usual, send } = props;
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+  const carried = draftOf(useLocation().state);
+  const chosen = choices.find(({ id }) => id === carried?.choice);
+  const draft = chosen || carried?.sent ? carried : null;
+  const [lost, setLost] = useState(draft?.sent ?? false);
+  const [unanswered, setUnanswered] = useState(false);
+  const t = useText();
+  const carry = (next: PaymentDraft | null, replace: boolean) =>
+    setQuery({}, { replace, state: next && { draft: next } });
+  const made = (payment: string) => setQuery({ payment }, { replace: true });
+
+  const form = useForm<PaymentValues>({
+    initial: { choice: draft?.choice ?? usual ?? choices[0]?.id ?? null, amount: draft?.amount ?? null },
+    validate: ({ choice, amount }) => {
+      // what is on its way is the server's to judge
+      if (draft?.sent) return {};
+      const within = choices.find(({ id }) => id === choice);
+      const error = within && amountError(amount, balance === undefined ? within : { ...within, balance });
+      // errors stand at their fields, which are the step before
+      if (draft && (error || !within)) carry(null, true);
+      if (!within) return { choice: 'required' };
+      return error ? { amount: error } : {};
+    },
+    submit: async () => (draft ? sendOff(draft) : fine),
+    onDone: ({ choice, amount }) => {
+      if (!draft && choice !== null && amount !== null)
+        carry({ choice, amount, requestId: crypto.randomUUID() }, false);
+    },
+  });
+
+  /** Sends it, for the first time or once more; gives what the form has to show of the answer. */
+  async function sendOff({ sent: _, ...order }: PaymentDraft): Promise<Envelope> {
+    setLost(false);
+    setUnanswered(false);
+    carry({ ...order, sent: true }, true);
+    const answer = await send(order);
+    const payment = succeeded(answer) ? answer.value?.[0] : undefined;
+    if (payment) made(payment.payment_id);
+    else if (isLost(answer)) setLost(true);
+    else {
+      const { fields: { amount, [field]: choice } = {} } = answer as { fields?: Record<string, string> };
+      const fields = { ...(choice && { choice }), ...(amount && { amount }) };
+      const atFields = Boolean(choice || amount);
+      carry(atFields ? null : order, true);
+      if (answer.statusMessage !== 'limitsUnanswered')
+        return Object.assign({ ...answer, fields: undefined }, atFields && { fields });
+      setUnanswered(true);
+    }
+    return fine;
+  }
+
+  const wrong = form.error('choice') ?? form.error('amount');
+  const view = draft && lost ? 'lost' : draft && !wrong ? 'review' : 'fields';
+  const box = useFocusKept<HTMLFormElement>(view);
+  return (
+    <form ref={box} tabIndex={-1} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {view === 'fields' && <PaymentFields {...props} form={form} />}
+      {view === 'review' && draft && (
+        <PaymentReview
+          facts={chosen ? props.factsOf(chosen) : []}
+          amount={draft.amount}
+          warning={unanswered ? <Link to="/responsible-gaming">{t('deposit.unanswered')}</Link> : props.warning}
+          confirm={props.confirm}
+          busy={form.busy}
+          onBack={() => navigate(-1)}
+        />
+      )}
+      {view === 'lost' && draft && (
+        <LostLine
+          requestId={draft.requestId}
+          onFound={made}
+          onChange={() => {
+            setLost(false);
+            carry(null, true);
+          }}
+        />
+      )}
+    </form>
+  );
+});

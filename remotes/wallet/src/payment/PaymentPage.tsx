@@ -1,0 +1,44 @@
+import { ErrorCard, observer, Skeleton, Stepper, useLocation, useSearchParams } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import { Page } from '../Page';
+import { useText } from '../text';
+import { draftOf } from './draft';
+import { OpenPayments } from './OpenPayments';
+import { PaymentStatus } from './PaymentStatus';
+
+/** Props of {@link PaymentPage}. */
+export interface PaymentPageProps {
+  kind: 'deposit' | 'withdrawal';
+  title: string;
+  /** What the form needs to know first. */
+  source: { state: string; reload: () => Promise<void> };
+  /** The form, or why there is none; null while it is not known. */
+  children: ReactNode;
+}
+
+/** A payment in three steps: choice and amount, review, and what became of it. A payment that was made stands in the address. */
+export const PaymentPage = observer(function PaymentPage({ kind, title, source, children }: PaymentPageProps) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const t = useText();
+  const payment = query.get('payment');
+  const step = payment ? 2 : draftOf(state) ? 1 : 0;
+  return (
+    <Page title={title} step={step}>
+      <Stepper label={title} steps={[t('step.amount'), t('step.review'), t('step.done')]} current={step} />
+      {payment ? (
+        <PaymentStatus key={payment} id={payment} again={`/${kind}`} />
+      ) : (
+        <>
+          {children ??
+            (source.state === 'failed' ? (
+              <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void source.reload()} />
+            ) : (
+              <Skeleton shape="form" />
+            ))}
+          {step === 0 && <OpenPayments kind={kind} />}
+        </>
+      )}
+    </Page>
+  );
+});
