@@ -24,8 +24,8 @@ export const sectionsAnswered = 3;
 
 /**
  * How many sections the home page draws at once; the others load when they come near the screen. A hero with a feature fills a phone's
- * first screen but for one.
+ * first screen.
  */
 export function sectionsAtOnce({ heroFeature }: { heroFeature?: string | undefined }): number {
-  return heroFeature ? 1 : 2;
+  return heroFeature ? 0 : 2;
 }
