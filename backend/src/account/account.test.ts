@@ -93,6 +93,17 @@ describe('VIP', () => {
       },
     ]);
   });
+
+  it('tells the whole ladder, and on its top level that this level is next', async () => {
+    const context = await bench.player();
+    const ladder = bench.site.vip_levels.map(({ name, deposit, turnover }) => ({ name, deposit, turnover }));
+    expect((await calls['auth/vip']({}, context)).levels).toEqual(ladder);
+    const top = ladder.at(-1) ?? { name: '', deposit: 0, turnover: 0 };
+    await fund(context, 'one', top.deposit + top.turnover);
+    await bet(context, top.turnover, 0);
+    const { nextLevel } = await calls['auth/vip']({}, context);
+    expect(nextLevel[0]).toMatchObject({ vip_name: top.name, vip_name_next: top.name });
+  });
 });
 
 describe('inbox', () => {
@@ -104,6 +115,8 @@ describe('inbox', () => {
     const [message, ...rest] = await inbox(context);
     expect(rest).toEqual([]);
     expect(message).toMatchObject({ state: 'unread', reward: { account: 'game_token', amount: 5000 } });
+    // the number of tokens that is promised is the one that is paid
+    expect(message?.body.EN).toContain('5,000 game tokens');
     const inbox_id = message?.inbox_id ?? '';
     await calls['settings/read_inbox']({ inbox_id }, context);
     expect((await inbox(context))[0]?.state).toBe('read');
@@ -194,4 +207,30 @@ describe('top ten', () => {
     expect(answer.winner[0]?.account_id).toMatch(/^pl\*\*\*\d$/);
     expect(answer).toMatchObject({ registered_player: 2, active_player: 2, deposited_player: 2, hour_withdrawal: 0 });
   });
+
+  it('is what the ledger paid: each win is the sum of its postings, and no more than ten', async () => {
+    const context = await bench.player();
+    await fund(context, 'one', 1_000_000);
+    for (let round = 1; round <= 12; round++) await bet(context, 100, round * 150);
+    const answer = await calls['settings/top10winner_withdrawal']({}, context);
+    const paid = await bench.database.query<{ amount: number }>(
+      `select sum(cash_change) as amount from ledger_transactions where kind = 'win' group by player_id, reference
+       order by amount desc limit 10`,
+    );
+    expect(answer.winner).toHaveLength(10);
+    expect(answer.winner.map(({ amount }) => amount)).toEqual(paid.map(({ amount }) => Number(amount)));
+  });
+
+  for (const [after, active] of [
+    [day - 1, 1],
+    [day, 0],
+  ] as const) {
+    it(`counts a player as active ${after} ms after the last bet: ${active}`, async () => {
+      const context = await bench.player();
+      await fund(context, 'one', 100_000);
+      await bet(context, 100, 0);
+      bench.clock.advance(after);
+      expect((await calls['settings/top10winner_withdrawal']({}, context)).active_player).toBe(active);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '../database/database';
 import { ledger } from '../ledger/postgresLedger';
+import { publish } from '../live/publish';
 import { assertMay } from '../protection/guard';
 import type { PlayerContext } from '../server/handlers';
 import { Refusal } from '../server/refusal';
@@ -71,6 +72,8 @@ export async function claimMission(
     missionId,
     now,
   ]);
+  // the player's other tabs read their lists again
+  await publish(transaction, player.id, 'inbox', {});
   if (mission.reward.amount === 0) return;
   await ledger.post(transaction, {
     key: `mission:${player.id}:${missionId}`,

@@ -130,7 +130,7 @@ export type News = keyof typeof newsTexts;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** What is inserted into a message: an amount in minor units of a currency (`plain`: tokens, without its sign), and a name. */
+/** What is inserted into a message: an amount in minor units of a currency (`plain`: a number of tokens), and a name. */
 interface Values {
   amount: number;
   currency: string;
@@ -139,11 +139,14 @@ interface Values {
 }
 
 function amountIn(language: Language, { amount, currency, plain }: Values): string {
+  if (plain) return new Intl.NumberFormat(languages[language].intl).format(amount);
   const digits = decimalsOf(currency);
-  const style = plain ? {} : { style: 'currency' as const, currency, minimumFractionDigits: digits };
-  return new Intl.NumberFormat(languages[language].intl, { ...style, maximumFractionDigits: digits }).format(
-    amount / 10 ** digits,
-  );
+  return new Intl.NumberFormat(languages[language].intl, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 }
 
 /** A message in every language: the title plain, the body as HTML whose every inserted part is escaped. */

@@ -9,12 +9,17 @@ import type { PaymentRow } from '../wallet/payments';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
-/** The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, cash earned. */
+/**
+ * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, cash earned. Who is on a
+ * break is asked to invite nobody: throws the guard's Refusal `timeOut` or `selfExcluded`.
+ */
 export async function referralOf({
   database,
+  clock,
   site,
   player,
-}: Pick<PlayerContext, 'database' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
+}: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
+  await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
   const [row] = await database.query<{ code: string; registered: number; deposited: number; earned: number }>(
     `select me.referral_code as code,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,
@@ -32,6 +37,7 @@ export async function referralOf({
     registered,
     deposited,
     earned,
+    reward: site.referral_reward,
   };
 }
 

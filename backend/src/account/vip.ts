@@ -50,5 +50,6 @@ export async function vipOf({
         vip_name_next: next?.name ?? '',
       },
     ],
+    levels: levels.map(({ name, deposit, turnover }) => ({ name, deposit, turnover })),
   };
 }

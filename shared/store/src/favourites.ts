@@ -6,6 +6,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** A player's favourite games (§3). A change shows at once and is taken back when the server refuses it. */
 export class FavouritesStore {
   list: FavouriteGame[] = [];
+  /** Whether the list was asked for and answered; until then it is empty because nobody knows. */
+  known = false;
   #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -20,7 +22,10 @@ export class FavouritesStore {
   /** Reads the list; a failure means an empty list (§8). */
   async load(): Promise<void> {
     const { value } = await this.#api.call('home/fav_list', {});
-    runInAction(() => (this.list = value ?? []));
+    runInAction(() => {
+      this.list = value ?? [];
+      this.known = true;
+    });
   }
 
   /** Adds or removes; resolves to the server's answer. */

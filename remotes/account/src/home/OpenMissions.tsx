@@ -1,4 +1,5 @@
 import { Link, observer, Progress, Section, Skeleton, useFormat, useLocalText, useResource } from '@marquee/sdk';
+import { useReward } from '../claims/useReward';
 import { useText } from '../text';
 import styles from './home.module.css';
 
@@ -10,6 +11,7 @@ export const OpenMissions = observer(function OpenMissions() {
   const { value, state } = useResource('account/missions', {});
   const format = useFormat();
   const local = useLocalText();
+  const named = useReward();
   const t = useText();
   const open = value?.value.filter((mission) => mission.state !== 'claimed').slice(0, shown);
   if ((state === 'failed' && !value) || open?.length === 0) return null;
@@ -22,7 +24,7 @@ export const OpenMissions = observer(function OpenMissions() {
             <Link to="/mission" className={styles.title}>
               {local(title)}
             </Link>
-            <span>{t('missions.reward', { count: reward.amount, amount: format.number(reward.amount) })}</span>
+            <span>{named(reward)}</span>
             <Progress
               label={local(title)}
               value={Math.min(progress, target)}

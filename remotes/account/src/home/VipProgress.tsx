@@ -1,5 +1,6 @@
 import { observer, Progress, Section, useFormat, useSession } from '@marquee/sdk';
 import { useText } from '../text';
+import { isTop } from '../vip/ladder';
 import styles from './home.module.css';
 
 /** Home section: the player's VIP level and the way to the next one (§3). */
@@ -14,16 +15,16 @@ export const VipProgress = observer(function VipProgress() {
   ];
   return (
     <Section title={`${t('page.vip')} · ${vip.currentLevel}`} more={{ to: '/vip', label: t('vip.more') }}>
-      {vip.nextLevel ? (
+      {isTop(vip) ? (
+        <p>{t('vip.top')}</p>
+      ) : (
         <ul className={styles.cards}>
           {bars.map(({ label, value }) => (
             <li key={label} className={styles.card}>
-              <Progress label={label} value={value} max={100} text={format.percent(value / 100)} />
+              <Progress label={label} value={value} max={100} text={format.percent(Math.floor(value) / 100)} />
             </li>
           ))}
         </ul>
-      ) : (
-        <p>{t('vip.top')}</p>
       )}
     </Section>
   );

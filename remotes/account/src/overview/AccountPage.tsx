@@ -1,91 +1,112 @@
-import type { GameTile } from '@marquee/contract/entities';
 import {
   Button,
   Card,
-  GameCard,
-  GameRail,
   Icon,
   Link,
   Money,
   observer,
-  Section,
+  Progress,
   Skeleton,
   Stat,
-  useFavourites,
   useFormat,
-  useResource,
   useSession,
 } from '@marquee/sdk';
+import type { ReactNode } from 'react';
 import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
+import { Identity } from '../Identity';
 import { useText } from '../text';
-import { favouriteTile } from './favouriteTile';
+import { isTop } from '../vip/ladder';
+import { Games } from './Games';
+import { Hub } from './Hub';
+import own from './overview.module.css';
 import { SessionTimes } from './SessionTimes';
 
-/** The account at a glance: balances, the ways on, favourites and what was played last. */
+/** The account at a glance: who, what they hold, the ways on, favourites and what was played last. */
 export const AccountPage = observer(function AccountPage() {
-  const session = useSession();
-  const favourites = useFavourites();
-  const recent = useResource('product/recent', {});
-  const format = useFormat();
+  const { fullname, user } = useSession();
   const t = useText();
-  const waiting = (
-    <div className={styles.waiting}>
-      <Skeleton count={1} />
-    </div>
-  );
   return (
     <AccountFrame title={t('page.account')} wide>
+      <div className={own.top}>
+        <Identity
+          name={fullname}
+          accountId={user.account_id}
+          title={fullname ? t('hello', { name: fullname }) : user.account_id}
+        />
+        <SessionTimes />
+      </div>
       <div className={styles.cards}>
+        <Balances />
+        <Level />
         <Card>
-          <Stat label={t('balance.cash')} value={<Money minor={session.game.balance} large />} />
-          <div className={styles.row}>
-            <Button to="/deposit" variant="primary" size="s">
-              {t('action.deposit')}
-            </Button>
-            <Button to="/withdrawal" size="s">
-              {t('action.withdraw')}
-            </Button>
-          </div>
-        </Card>
-        <Card>
-          <Stat label={t('balance.tokens')} value={format.number(session.game.token)} />
-          <Stat label={t('balance.minigame')} value={format.number(session.minigame.token_balance)} />
-        </Card>
-        <Card>
-          <Stat
-            label={t('page.vip')}
-            value={session.vip?.currentLevel ?? waiting}
-            hint={session.vip ? t('vip.next', { level: session.vip.nextLevel }) : waiting}
-          />
-          <Link to="/vip">{t('vip.more')}</Link>
-        </Card>
-        <Card>
-          <p>
+          <p className={own.care}>
             <Icon name="shield" /> {t('care.text')}
           </p>
-          <Link to="/responsible-gaming">{t('care.link')}</Link>
+          <Link to="/responsible-gaming" className={own.link}>
+            {t('care.link')}
+          </Link>
         </Card>
       </div>
-      <SessionTimes />
-      <Games title={t('favourites.title')} empty={t('favourites.none')} games={favourites.list.map(favouriteTile)} />
-      <Games title={t('recent.title')} empty={t('recent.none')} games={recent.value?.value ?? []} />
+      <Hub />
+      <Games />
     </AccountFrame>
   );
 });
 
-function Games({ title, empty, games }: { title: string; empty: string; games: readonly GameTile[] }) {
+const Balances = observer(function Balances() {
+  const { game, minigame, balanceKnown } = useSession();
+  const format = useFormat();
+  const t = useText();
+  const figure = (value: ReactNode) =>
+    balanceKnown ? (
+      value
+    ) : (
+      <span className={styles.waiting}>
+        <Skeleton count={1} />
+      </span>
+    );
   return (
-    <Section title={title}>
-      {games.length === 0 ? (
-        <p className={styles.muted}>{empty}</p>
-      ) : (
-        <GameRail label={title}>
-          {games.map((game) => (
-            <GameCard key={`${game.provider_code}/${game.game_code}`} game={game} />
-          ))}
-        </GameRail>
-      )}
-    </Section>
+    <>
+      <Card>
+        <Stat label={t('balance.cash')} value={figure(<Money minor={game.balance} large />)} />
+        <div className={styles.row}>
+          <Button to="/deposit" variant="primary">
+            {t('action.deposit')}
+          </Button>
+          <Button to="/withdrawal">{t('action.withdraw')}</Button>
+        </div>
+      </Card>
+      <Card>
+        <Stat label={t('balance.tokens')} value={figure(format.number(game.token))} />
+        <Stat label={t('balance.minigame')} value={figure(format.number(minigame.token_balance))} />
+      </Card>
+    </>
   );
-}
+});
+
+const Level = observer(function Level() {
+  const { vip } = useSession();
+  const format = useFormat();
+  const t = useText();
+  const waiting = (
+    <span className={styles.waiting}>
+      <Skeleton count={1} />
+    </span>
+  );
+  const part = vip ? Math.min(vip.depoProgress, vip.toProgress) : 0;
+  const next = vip && (isTop(vip) ? t('vip.top') : t('vip.next', { level: vip.nextLevel }));
+  return (
+    <Card>
+      <Stat label={t('page.vip')} value={vip?.currentLevel ?? waiting} />
+      <Progress
+        label={next ?? ''}
+        value={vip && isTop(vip) ? 100 : part}
+        text={format.percent(Math.floor(part) / 100)}
+      />
+      <Link to="/vip" className={own.link}>
+        {t('vip.more')}
+      </Link>
+    </Card>
+  );
+});

@@ -6,6 +6,7 @@ import {
   Field,
   nameText,
   observer,
+  Skeleton,
   TextInput,
   useApi,
   useForm,
@@ -17,6 +18,7 @@ import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
+import { profileErrors } from './profileErrors';
 
 /** Changes the name and the email address. */
 export const EditProfilePage = observer(function EditProfilePage() {
@@ -24,12 +26,12 @@ export const EditProfilePage = observer(function EditProfilePage() {
   const t = useText();
   return (
     <AccountFrame title={t('page.editProfile')}>
-      <Loaded resource={profile}>{({ value: [me] }) => me && <EditForm me={me} />}</Loaded>
+      <Loaded resource={profile} skeleton={<Skeleton shape="form" count={2} />}>
+        {({ value: [me] }) => me && <EditForm me={me} />}
+      </Loaded>
     </AccountFrame>
   );
 });
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function EditForm({ me }: { me: Profile }) {
   const api = useApi();
@@ -38,10 +40,7 @@ function EditForm({ me }: { me: Profile }) {
   const t = useText();
   const form = useForm({
     initial: { full_name: me.full_name, contact_email: me.contact_email },
-    validate: ({ full_name, contact_email }) => ({
-      ...(full_name.trim().length < 2 && { full_name: 'required' }),
-      ...(!emailPattern.test(contact_email.trim()) && { contact_email: 'emailFormat' }),
-    }),
+    validate: profileErrors,
     submit: async (values) => {
       const answer = await api.call('settings/profile_update', values);
       const stored = succeeded(answer) ? answer.value?.[0] : undefined;
@@ -65,7 +64,7 @@ function EditForm({ me }: { me: Profile }) {
           onChange={form.set('full_name')}
         />
       </Field>
-      <Field label={t('field.email')} error={form.error('contact_email')}>
+      <Field label={t('field.email')} hint={t('field.emailHint')} error={form.error('contact_email')}>
         <TextInput
           type="email"
           name="contact_email"
@@ -74,9 +73,15 @@ function EditForm({ me }: { me: Profile }) {
           onChange={form.set('contact_email')}
         />
       </Field>
-      <Button type="submit" variant="primary" size="l" busy={form.busy}>
-        {t('action.save')}
-      </Button>
+      <p className={styles.muted}>{t('profile.fixed')}</p>
+      <div className={styles.row}>
+        <Button type="submit" variant="primary" size="l" busy={form.busy}>
+          {t('action.save')}
+        </Button>
+        <Button to="/profile" variant="quiet" size="l">
+          {t('action.back')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,43 +1,55 @@
-import { Button, Card, dialogs, Field, Money, observer, Stat, TextInput, useFormat, useResource } from '@marquee/sdk';
+import { Card, Money, observer, Skeleton, Stat, useFormat, useResource } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
-import styles from '../AccountFrame.module.css';
+import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
+import { QrCode } from './QrCode';
+import styles from './ReferralPage.module.css';
+import { ShareLink } from './ShareLink';
+import { shownLink } from './shownLink';
 
-/** The player's referral link and what has come of it. */
+/** The player's referral link, code and QR code, and what has come of it. */
 export const ReferralPage = observer(function ReferralPage() {
   const referral = useResource('account/referral', {});
   const format = useFormat();
   const t = useText();
-
-  async function copy(link: string) {
-    await navigator.clipboard.writeText(link);
-    void dialogs.toast({ tone: 'success', title: t('referral.copied') });
-  }
-
   return (
-    <AccountFrame title={t('page.referral')}>
-      <p>{t('referral.lead')}</p>
-      <Loaded resource={referral}>
-        {({ code, link, registered, deposited, earned }) => (
-          <>
-            <Field label={t('referral.link')} hint={t('referral.code', { code })}>
-              <TextInput value={link} onChange={() => undefined} readOnly />
-            </Field>
-            <div className={styles.row}>
-              <Button variant="primary" icon="copy" onClick={() => void copy(link)}>
-                {t('referral.copy')}
-              </Button>
-            </div>
-            <Card>
-              <div className={styles.stats}>
-                <Stat label={t('referral.registered')} value={format.number(registered)} />
-                <Stat label={t('referral.deposited')} value={format.number(deposited)} />
-                <Stat label={t('referral.earned')} value={<Money minor={earned} />} />
+    <AccountFrame title={t('page.referral')} wide>
+      <p className={frame.muted}>{t('referral.lead')}</p>
+      <Loaded resource={referral} skeleton={<Skeleton shape="rows" count={8} />}>
+        {({ code, link, registered, deposited, earned, reward }) => {
+          const shared = shownLink(link, location.origin);
+          const last = reward > 0 ? [t('referral.step3', { amount: format.money(reward) })] : [];
+          return (
+            <>
+              <Card>
+                <div className={styles.stats}>
+                  <Stat label={t('referral.registered')} value={format.number(registered)} />
+                  <Stat label={t('referral.deposited')} value={format.number(deposited)} />
+                  <Stat label={t('referral.earned')} value={<Money minor={earned} />} />
+                </div>
+              </Card>
+              <div className={styles.ways}>
+                <Card>
+                  <ShareLink link={shared} code={code} />
+                </Card>
+                <Card>
+                  <figure className={styles.figure}>
+                    <QrCode text={shared} label={t('referral.qr')} />
+                    <figcaption className={frame.muted}>{t('referral.qrText')}</figcaption>
+                  </figure>
+                </Card>
               </div>
-            </Card>
-          </>
-        )}
+              <Card title={t('referral.how')}>
+                <ol className={styles.steps}>
+                  {[t('referral.step1'), t('referral.step2'), ...last].map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </Card>
+            </>
+          );
+        }}
       </Loaded>
     </AccountFrame>
   );

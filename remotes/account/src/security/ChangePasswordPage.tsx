@@ -1,23 +1,19 @@
-import { Button, dialogs, Field, PasswordInput, useApi, useForm, useNavigate } from '@marquee/sdk';
+import { Button, dialogs, Field, PasswordInput, useApi, useForm, useNavigate, useSession } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
 import { useText } from '../text';
-
-/** Decisions §5. */
-const shortestPassword = 8;
+import { passwordErrors } from './passwordErrors';
 
 /** Changes the password; the other sessions end with it. */
 export function ChangePasswordPage() {
   const api = useApi();
+  const { user } = useSession();
   const navigate = useNavigate();
   const t = useText();
   const form = useForm({
     initial: { password: '', new_password: '' },
-    validate: ({ password, new_password }) => ({
-      ...(!password && { password: 'required' }),
-      ...(new_password.length < shortestPassword && { new_password: 'passwordTooShort' }),
-    }),
-    submit: (values) => api.call('auth/update_password', values),
+    validate: passwordErrors,
+    submit: (values, request_id) => api.call('auth/update_password', { ...values, request_id }),
     onDone: () => {
       void dialogs.toast({ tone: 'success', title: t('security.changed') });
       navigate('/security');
@@ -25,7 +21,10 @@ export function ChangePasswordPage() {
   });
   return (
     <AccountFrame title={t('page.changePassword')}>
+      <p className={styles.muted}>{t('security.passwordText')}</p>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {/* password managers need to know whose password it is */}
+        <input type="text" name="username" autoComplete="username" value={user.account_id} readOnly hidden />
         <Field label={t('field.password')} error={form.error('password')}>
           <PasswordInput
             name="password"
@@ -42,9 +41,14 @@ export function ChangePasswordPage() {
             onChange={form.set('new_password')}
           />
         </Field>
-        <Button type="submit" variant="primary" size="l" busy={form.busy}>
-          {t('page.changePassword')}
-        </Button>
+        <div className={styles.row}>
+          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            {t('page.changePassword')}
+          </Button>
+          <Button to="/security" variant="quiet" size="l">
+            {t('action.back')}
+          </Button>
+        </div>
       </form>
     </AccountFrame>
   );

@@ -82,6 +82,8 @@ export const account = {
       registered: v.number(),
       deposited: v.number(),
       earned: money,
+      /** What a friend's first approved deposit brings; 0 where nothing is paid. */
+      reward: money,
     }),
   },
 };

@@ -113,7 +113,14 @@ export const auth = {
     input: v.object({ password: typedPassword, new_password: password, ...repeatable }),
     output: nothing,
   },
-  'auth/vip': { input: nothing, output: v.object({ nextLevel: v.array(vipProgress) }) },
+  'auth/vip': {
+    input: nothing,
+    output: v.object({
+      nextLevel: v.array(vipProgress),
+      /** The whole ladder, lowest first, with what each level asks for in all. */
+      levels: v.array(v.object({ name: v.string(), deposit: money, turnover: money })),
+    }),
+  },
   'auth/sessions': { input: nothing, output: v.object({ value: v.array(signedInElsewhere) }) },
   'auth/end_session': { input: v.object({ session_id: text(64) }), output: nothing },
   'auth/end_all_sessions': { input: nothing, output: nothing },

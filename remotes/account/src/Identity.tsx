@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Identity.module.css';
+
+/** Props of {@link Identity}. */
+export interface IdentityProps {
+  name: string;
+  accountId: string;
+  /** A greeting in place of the bare name. */
+  title?: string;
+  children?: ReactNode;
+}
+
+/** Who the player is: a monogram, the name and the account id. */
+export function Identity({ name, accountId, title = name, children }: IdentityProps) {
+  const [first = ''] = (name || accountId).trim();
+  return (
+    <div className={styles.identity}>
+      <span className={styles.monogram} aria-hidden="true">
+        {first.toLocaleUpperCase()}
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.name}>{title}</strong>
+        <span className={styles.id}>{accountId}</span>
+      </div>
+      {children}
+    </div>
+  );
+}

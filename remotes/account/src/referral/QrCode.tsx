@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { pathOf } from './qr';
+import styles from './ReferralPage.module.css';
+
+/** A link as a QR code, drawn in the browser: the link goes nowhere. Dark on light in every colour scheme, because scanners need it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 4 });
+    return { path: pathOf(code.data), size: code.size };
+  }, [text]);
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path className={styles.ink} d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, dialogs, digitsOnly, Field, Notice, TextInput, useAction, useApi, useForm } from '@marquee/sdk';
+import { useState } from 'react';
+import frame from '../AccountFrame.module.css';
+import { useText } from '../text';
+import { sixDigits } from './codeErrors';
+
+/** Props of {@link VerifyPhone}. */
+export interface VerifyPhoneProps {
+  accountId: string;
+  /** Masked: where the code goes. */
+  phone: string;
+  onDone: () => void;
+}
+
+/** Proves a phone: a one-time code is sent to it, then typed (§7, decisions §5). */
+export function VerifyPhone({ accountId: account_id, phone, onDone }: VerifyPhoneProps) {
+  const api = useApi();
+  const t = useText();
+  const [sent, setSent] = useState<'never' | 'once' | 'again'>('never');
+  const ask = useForm({
+    initial: { account_id },
+    validate: () => ({}),
+    submit: (values, request_id) => api.call('auth/tac/request_new_register', { ...values, request_id }),
+    onDone: () => setSent('once'),
+  });
+  const again = useAction(() => api.call('auth/tac/request_new_register', { account_id }));
+  const form = useForm({
+    initial: { tac: '' },
+    validate: sixDigits,
+    submit: ({ tac }, request_id) => api.call('auth/tac/verify', { account_id, tac, request_id }),
+    onDone: () => {
+      void dialogs.toast({ tone: 'success', title: t('security.verifiedNow') });
+      onDone();
+    },
+  });
+
+  if (sent === 'never') {
+    return (
+      <form onSubmit={ask.onSubmit} noValidate>
+        <Button type="submit" busy={ask.busy}>
+          {t('security.verify')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form className={frame.form} onSubmit={form.onSubmit} noValidate>
+      <Notice tone="info" live>
+        {sent === 'again' ? t('security.codeAgain') : t('security.codeSent', { phone })}
+      </Notice>
+      <Field label={t('field.code')} error={form.error('tac')}>
+        <TextInput
+          name="tac"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          filter={digitsOnly}
+          figures
+          value={form.values.tac}
+          onChange={form.set('tac')}
+        />
+      </Field>
+      <div className={frame.row}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('security.confirm')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={again.busy}
+          onClick={() => void again.run().then((done) => done && setSent('again'))}
+        >
+          {t('security.sendAgain')}
+        </Button>
+      </div>
+    </form>
+  );
+}

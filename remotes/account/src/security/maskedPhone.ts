@@ -1,0 +1,6 @@
+/** A phone number as its owner knows it again and others do not: `+639171234567` → `+63•••••4567`. */
+export function maskedPhone(phone: string): string {
+  const shown = phone.startsWith('+') ? 3 : 2;
+  const hidden = phone.length - shown - 4;
+  return hidden < 2 ? `•••${phone.slice(-2)}` : `${phone.slice(0, shown)}${'•'.repeat(hidden)}${phone.slice(-4)}`;
+}

@@ -1,0 +1,39 @@
+import { Money, Progress, useFormat } from '@marquee/sdk';
+import { useText } from '../text';
+import { leftOf } from './ladder';
+import styles from './VipPage.module.css';
+
+/** Props of {@link VipProgressBar}; money in minor units. */
+export interface VipProgressBarProps {
+  label: string;
+  /** Since the account was opened, and of that in this calendar month. */
+  total: number;
+  cycle: number;
+  /** What the next level asks for; null at the top. */
+  target: number | null;
+}
+
+/** One of the two sums that a level asks for: how much there is, of how much, and what is left. */
+export function VipProgressBar({ label, total, cycle, target }: VipProgressBarProps) {
+  const format = useFormat();
+  const t = useText();
+  const left = target === null ? 0 : leftOf(total, target);
+  return (
+    <>
+      <p className={styles.total}>
+        <Money minor={total} large />
+      </p>
+      {target !== null && (
+        <Progress
+          label={left === 0 ? t('vip.done') : t('vip.left', { amount: format.money(left) })}
+          value={target > 0 ? total : 1}
+          max={target > 0 ? target : 1}
+          text={t('vip.of', { amount: format.money(Math.min(total, target)), target: format.money(target) })}
+        />
+      )}
+      <p className={styles.label} title={label}>
+        {t('vip.cycle', { amount: format.money(cycle) })}
+      </p>
+    </>
+  );
+}
