@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What a proof claims: every fact is printed as it is found, and the process ends with 1 when one of them does not hold. */
+export function facts() {
+  let failures = 0;
+  const say = (name: string, holds: boolean, value: string) => {
+    if (!holds) {
+      failures++;
+      process.exitCode = 1;
+    }
+    console.log(`  ${holds ? 'ok    ' : 'FAILED'}  ${name}: ${value}`);
+  };
+  const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return {
+    equal(name: string, found: unknown, expected: unknown) {
+      const holds = isDeepStrictEqual(found, expected);
+      say(name, holds, holds ? written(found) : `${written(found)} instead of ${written(expected)}`);
+    },
+    atLeast(name: string, found: number, least: number) {
+      say(name, found >= least, `${found.toFixed(2)} (at least ${least})`);
+    },
+    atMost(name: string, found: number, most: number) {
+      say(name, found <= most, `${found.toFixed(2)} (at most ${most})`);
+    },
+    get failures() {
+      return failures;
+    },
+  };
+}

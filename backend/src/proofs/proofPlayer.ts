@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { succeeded } from '@marquee/contract/envelope';
+import type { BackendProcess, Caller } from './backendProcess';
+
+/** A player of a proof: the carried fields of its calls, and its bank account on file. */
+export interface ProofPlayer {
+  caller: Required<Caller>;
+  bankAccountId: string;
+}
+
+/** The largest deposit of the default site, minor units. */
+const largestDeposit = 5_000_000;
+
+/** The answer of a call that must succeed. @throws with what it was refused for */
+export function accepted<T extends { statusCode: number; statusMessage: string }>(answer: T): T {
+  if (!succeeded(answer)) throw new Error(`Refused: ${answer.statusMessage}`);
+  return answer;
+}
+
+/** A new player of the default site, signed in, with a bank account, who has deposited `cash` minor units through the gateway. */
+export async function makePlayer({ call }: BackendProcess, cash: number): Promise<ProofPlayer> {
+  const account_id = `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const password = 'seventeen quiet lanterns';
+  accepted(
+    await call('auth/signup', {
+      account_id,
+      password,
+      full_name: 'Pat Proof',
+      contact_phone: `+63${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+      contact_email: `${account_id}@example.test`,
+      date_of_birth: '1990-01-01',
+      request_id: randomUUID(),
+    }),
+  );
+  const signedIn = accepted(await call('auth/login', { account_id, password, request_id: randomUUID() }));
+  const caller = { account_id, auth: signedIn.token ?? '' };
+  const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Pat Proof', account_number: '0012345678' };
+  const accounts = accepted(await call('wallet/add_bank_account', bank, caller));
+  for (let left = cash; left > 0; left -= largestDeposit) {
+    const deposit = { request_id: randomUUID(), method: 'bank', amount: Math.min(left, largestDeposit) };
+    accepted(await call('wallet/deposit', deposit, caller));
+  }
+  for (const from = Date.now(); ; await setTimeout(500)) {
+    const { game_balance } = accepted(await call('auth/get_balance', {}, caller));
+    if (game_balance === cash) break;
+    if (Date.now() - from > 60_000) throw new Error(`The deposits did not arrive: ${game_balance} of ${cash}`);
+  }
+  return { caller, bankAccountId: accounts.value?.[0]?.bank_account_id ?? '' };
+}
