@@ -21,7 +21,7 @@ export const sportsbook3: TemplateRow = {
   sizes: {
     bar: ['52px', '84px'],
     navigation: ['0px', '0px'],
-    hero: ['82svh', 'clamp(30rem,72svh,44rem)'],
+    hero: ['84svh', 'clamp(30rem,72svh,44rem)'],
     side: '13rem',
   },
   breakpoints: [],
