@@ -38,6 +38,14 @@ describe('a page', () => {
     expect(html).not.toMatch(/ style="| on\w+="/);
   });
 
+  test.each(['/', '/slots', '/nowhere'])(
+    'keeps a hold on the windows that it opens, and gives nobody one on itself: %s',
+    async (path) => {
+      const { headers } = await edge.get(path);
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    },
+  );
+
   test('gives every script and style the nonce of its own response, and never the same twice', async () => {
     const [first, second] = [await edge.get('/'), await edge.get('/')];
     expect(nonceOf(first)).not.toBe(nonceOf(second));

@@ -74,7 +74,9 @@ export function createEdge(options: EdgeOptions): Hono<{ Bindings: RequestBindin
     await next();
     const { secure } = visitorOf(context.req.raw, edge);
     const isDocument = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-    for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     if (!context.res.headers.has('content-security-policy')) {
       context.res.headers.set('content-security-policy', filePolicy);
     }

@@ -72,12 +72,17 @@ const permissions = [
   .concat('fullscreen=(self)')
   .join(', ');
 
-/** Headers that every response carries; those that mean something for documents only are not sent with the many files of a page. */
+/**
+ * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they open (§3 popup providers),
+ * and nobody gets one on them. Those that mean something for documents only are not sent with the many files of a page.
+ */
 export function commonHeaders(secure: boolean, isDocument: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isDocument ? { 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(isDocument
+      ? { 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+      : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

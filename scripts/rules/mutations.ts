@@ -317,7 +317,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R3.30', 'backend/src/art/urls.ts', "logo ? markUrl('provider', logo)", "logo ? markUrl('provider', code)"],
   ],
   'shared/i18n/src/checks/texts.test.ts': [
-    ['R3.31', 'shared/i18n/src/bundles/ru/errors.json', '  "errorTitle":', '  "errorTitel":'],
+    ['R3.32', 'shared/i18n/src/bundles/ru/errors.json', '  "errorTitle":', '  "errorTitel":'],
     ['R8.10', 'shared/i18n/src/bundles/en/errors.json', '  "codeWrong":', '  "codeWrongs":'],
     [
       'D4.01',
@@ -332,14 +332,14 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'shared/i18n/src/text.test.ts': [
     [
-      'R3.32',
+      'R3.33',
       'shared/i18n/src/text.ts',
       'return this.#ensure(this.language, namespace);',
       "void this.#ensure(this.language, 'ui');\n    return this.#ensure(this.language, namespace);",
     ],
   ],
   'shared/i18n/src/format.test.ts': [
-    ['R3.33', 'shared/i18n/src/dateLocales.ts', "IDR: 'en'", "IDR: 'id'"],
+    ['R3.34', 'shared/i18n/src/dateLocales.ts', "IDR: 'en'", "IDR: 'id'"],
     ['R5.12', 'shared/i18n/src/format.ts', 'Math.abs(value) >= 10 ?', 'Math.abs(value) > 10 ?'],
     [
       'R5.13',
@@ -430,6 +430,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'host/edge/edge.test.ts': [
     ['R8.22', `${edge}pageMaker.ts`, 'return 404;', 'return 200;'],
+    ['R3.31', `${edge}security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
     ['D1.02', `${edge}domain.ts`, '{domainCookieName}=', '{domainCookieName}=www.'],
   ],
   'shared/ui/src/pictures.test.ts': [
@@ -440,6 +441,10 @@ const breaks: Record<string, readonly Break[]> = {
     ['D1.03', 'backend/sites/slot2.localhost.json', '"color4-1"', '"color4-2"'],
     ['D1.04', 'backend/sites/maintenance.localhost.json', '"is_maintenance": true', '"is_maintenance": false'],
     ['D1.05', 'backend/src/sites/sites.ts', "name.endsWith('.json') &&", "name.endsWith('1.localhost.json') &&"],
+  ],
+  'shared/sdk/src/gameWindow.test.ts': [
+    ['R3.31', `${contract}popupProviders.ts`, "['EVOPLAY']", "['JILI']"],
+    ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer || query.get('mode') === 'demo')", 'isPlayer'],
   ],
   'shared/sdk/src/dialogs/countdown.test.ts': [
     [

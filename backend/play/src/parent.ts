@@ -1,4 +1,4 @@
-/** What the game tells the page around it (see README.md). Amounts in minor units of `currency`. */
+/** What the game tells the page that opened it (see README.md). Amounts in minor units of `currency`. */
 export type GameNews =
   | { type: 'ready'; engine: string; mode: 'real' | 'demo'; currency: string }
   | { type: 'round-start'; round: number; stake: number }
@@ -6,15 +6,20 @@ export type GameNews =
   | { type: 'balance'; balance: number }
   | { type: 'error'; code: string };
 
-/** Tells the parent page. The frame cannot know the parent's origin, and nothing secret is said. */
-export function tell(news: GameNews): void {
-  if (window.parent !== window) window.parent.postMessage({ source: 'marquee-game', ...news }, '*');
+/** The page of the game: around its frame, or behind the window that it has of its own. Null when the game was opened by its address. */
+function page(): Window | null {
+  return window.parent === window ? (window.opener as Window | null) : window.parent;
 }
 
-/** Calls `handler` when the parent asks for the balance to be read again (after a deposit, say). */
+/** Tells the page. The game cannot know the page's origin, and nothing secret is said. */
+export function tell(news: GameNews): void {
+  page()?.postMessage({ source: 'marquee-game', ...news }, '*');
+}
+
+/** Calls `handler` when the page asks for the balance to be read again (after a deposit, say). */
 export function onRefresh(handler: () => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     const data = event.data as { source?: string; type?: string } | null;
-    if (event.source === window.parent && data?.source === 'marquee-site' && data.type === 'refresh-balance') handler();
+    if (event.source === page() && data?.source === 'marquee-site' && data.type === 'refresh-balance') handler();
   });
 }

@@ -8,7 +8,7 @@ import { allProfiles } from './profiles';
 const pack = promisify(brotliCompress);
 const folder = new URL('../../play/dist/', import.meta.url);
 
-/** The frame may run scripts and talk to its own server, nothing else; only this site may show it. */
+/** The game may run scripts and talk to its own server, nothing else; only this site may frame it. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,6 +26,8 @@ const pageHeaders = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // a sandboxed page cannot claim an opener policy; and its opener, the page of the game, follows it
+  'cross-origin-opener-policy': 'unsafe-none',
   'cache-control': 'no-cache',
 };
 

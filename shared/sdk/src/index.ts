@@ -51,6 +51,7 @@ export { type Form, type FormErrors, type FormOptions, useForm } from './form';
 export { GameCard, type GameCardProps, playPath } from './GameCard';
 export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
+export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';

@@ -1,5 +1,6 @@
 import type { GameTile } from '@marquee/contract/entities';
 import {
+  hasOwnWindow,
   IconButton,
   Link,
   observer,
@@ -10,19 +11,25 @@ import {
   useRequireLogin,
   useSession,
 } from '@marquee/sdk';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../text';
 import styles from './GameStage.module.css';
 import { LaunchRefusal } from './LaunchRefusal';
+import { OwnWindow } from './OwnWindow';
 import { RealityCheck } from './RealityCheck';
 import { SessionBar } from './SessionBar';
 import { useGameMessages } from './useGameMessages';
+import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
 import { VisitorGate } from './VisitorGate';
 
-/** The game in its frame, with everything beside it that a player is owed: session time, net result, clock, way back. */
+/** The game in its frame, or in a window of its own, with everything beside it that a player is owed: session time, net result, clock, way back. */
 export const GameStage = observer(function GameStage({ game, mode }: { game: GameTile; mode: 'real' | 'demo' }) {
-  const { launch, start, mayStart } = useLaunch(game, mode);
+  const t = useText();
+  const isOwn = hasOwnWindow(game.provider_code);
+  const gameWindow = useGameWindow(isOwn, t('play.starting'));
+  const ownPlace = gameWindow.state === 'shut' ? 'link' : gameWindow.window;
+  const { launch, again, mayStart } = useLaunch(game, mode, isOwn ? ownPlace : 'frame');
   const session = useSession();
   const favourites = useFavourites();
   const requireLogin = useRequireLogin();
@@ -30,16 +37,28 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [rounds, setRounds] = useState(0);
-  const t = useText();
-  const { inRound } = useGameMessages(frame, {
+  const { inRound } = useGameMessages(() => (isOwn ? gameWindow.window : frame.current?.contentWindow), {
     onRoundEnd: () => {
       setRounds((count) => count + 1);
       if (mode === 'real') void session.refreshBalance();
     },
-    onExpired: () => void start(true),
+    onExpired: () => again(true),
   });
-  useIdle(!inRound);
+  useIdle(!inRound || (isOwn && !gameWindow.window));
+  const place = useEffectEvent(() => {
+    if (launch.state === 'running' && launch.place === gameWindow.window)
+      gameWindow.window?.location.replace(new URL(launch.url, location.href));
+    if (launch.state === 'refused') gameWindow.dismiss();
+  });
+  useEffect(() => {
+    if (isOwn && launch) place();
+  }, [isOwn, launch]);
+  const isRunning = launch.state === 'running' && (!isOwn || launch.place === ownPlace);
   const kept = favourites.has(game);
+  const retry = (ageConfirmed: boolean) => {
+    again(ageConfirmed);
+    if (isOwn) gameWindow.open();
+  };
 
   return (
     <section ref={stage} className={styles.stage} aria-label={game.game_name}>
@@ -57,19 +76,24 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
           pressed={kept}
           onClick={() => void (requireLogin() || keep.run())}
         />
-        <IconButton
-          icon="fullscreen"
-          label={t('play.fullscreen')}
-          onClick={() => void stage.current?.requestFullscreen?.()}
-        />
+        {!isOwn && (
+          <IconButton
+            icon="fullscreen"
+            label={t('play.fullscreen')}
+            onClick={() => void stage.current?.requestFullscreen?.()}
+          />
+        )}
       </header>
       <div className={styles.frame}>
         {!mayStart && <VisitorGate game={game} />}
-        {mayStart && launch.state === 'waiting' && <output className={styles.wait}>{t('play.starting')}</output>}
-        {launch.state === 'refused' && (
-          <LaunchRefusal statusMessage={launch.statusMessage} onRetry={(ageConfirmed) => void start(ageConfirmed)} />
+        {mayStart && !isOwn && launch.state === 'waiting' && (
+          <output className={styles.wait}>{t('play.starting')}</output>
         )}
-        {launch.state === 'running' && (
+        {launch.state === 'refused' && <LaunchRefusal statusMessage={launch.statusMessage} onRetry={retry} />}
+        {mayStart && isOwn && launch.state !== 'refused' && (
+          <OwnWindow gameWindow={gameWindow} address={launch.state === 'running' ? launch.url : null} />
+        )}
+        {!isOwn && launch.state === 'running' && (
           <iframe
             ref={frame}
             src={launch.url}
@@ -80,7 +104,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
           />
         )}
       </div>
-      <SessionBar startedAt={launch.state === 'running' ? launch.startedAt : null} mode={mode} rounds={rounds} />
+      <SessionBar startedAt={isRunning ? launch.startedAt : null} mode={mode} rounds={rounds} />
       {mode === 'real' && session.isAuthenticated && <RealityCheck rounds={rounds} />}
     </section>
   );

@@ -1,4 +1,13 @@
-import { EmptyState, ErrorCard, observer, Skeleton, useResource, useSearchParams } from '@marquee/sdk';
+import {
+  EmptyState,
+  ErrorCard,
+  observer,
+  Skeleton,
+  takeGameWindow,
+  useResource,
+  useSearchParams,
+} from '@marquee/sdk';
+import { useEffect } from 'react';
 import { useText } from '../text';
 import { GameAbout } from './GameAbout';
 import { GameStage } from './GameStage';
@@ -14,6 +23,13 @@ export const PlayPage = observer(function PlayPage() {
   const asked = provider_code !== '' && game_code !== '';
   const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);
   const game = value?.value[0];
+
+  // a window that was opened for a game which is not there, or which nobody waited for
+  const isLost = (state === 'failed' || state === 'ready' || !asked) && !game;
+  useEffect(() => {
+    if (isLost) takeGameWindow()?.close();
+  }, [isLost]);
+  useEffect(() => () => takeGameWindow()?.close(), []);
 
   if (state === 'failed' && !game) {
     return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a game tells the page around it; anything else is not listened to. */
 interface GameMessage {
@@ -17,17 +17,18 @@ export interface GameListener {
   onExpired: () => void;
 }
 
-/** Follows the game in its frame: whether a round is open, and each round's end. Only this very frame is believed. */
+/** Follows a game in its frame or window: whether a round is open, and each round's end. Only this very window is believed. */
 export function useGameMessages(
-  frame: RefObject<HTMLIFrameElement | null>,
+  gameOf: () => MessageEventSource | null | undefined,
   listener: GameListener,
 ): { inRound: boolean } {
   const [inRound, setInRound] = useState(false);
   const roundEnded = useEffectEvent(listener.onRoundEnd);
   const expired = useEffectEvent(listener.onExpired);
+  const isGame = useEffectEvent((source: MessageEventSource | null) => source !== null && source === gameOf());
   useEffect(() => {
     const take = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || !isGameMessage(data)) return;
+      if (!isGame(source) || !isGameMessage(data)) return;
       if (data.type === 'round-start') setInRound(true);
       if (data.type === 'error' || data.type === 'round-end') setInRound(false);
       if (data.type === 'round-end') roundEnded();
@@ -35,7 +36,7 @@ export function useGameMessages(
     };
     addEventListener('message', take);
     return () => removeEventListener('message', take);
-  }, [frame]);
+  }, []);
   return { inRound };
 }
 

@@ -1,46 +1,68 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { useApi, useLanguage, useSession } from '@marquee/sdk';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where a game runs: in the page's frame, in a window of its own, or in one that the player opens by a link. */
+export type GamePlace = 'frame' | 'link' | Window;
 
 /** Where a launch stands. `refused` keeps the status message, which says what the player can do. */
 export type Launch =
   | { state: 'waiting' }
-  | { state: 'running'; url: string; startedAt: string }
+  | { state: 'running'; url: string; startedAt: string; place: GamePlace }
   | { state: 'refused'; statusMessage: string };
 
-/** Asks for a URL to play at. A visitor plays only in demo; a demo may ask for the player's age first (decisions §7). */
-export function useLaunch(game: GameTile, mode: 'real' | 'demo') {
+/**
+ * Asks for a URL to play at, once for each place that the game is to run in; null waits for one. A visitor plays only in demo; a demo
+ * may ask for the player's age first (decisions §7).
+ */
+export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();
   const { isAuthenticated } = useSession();
   const { language } = useLanguage();
   const [launch, setLaunch] = useState<Launch>({ state: 'waiting' });
+  const confirmed = useRef(false);
   const { provider_code, game_code } = game;
 
   const start = useCallback(
-    async (ageConfirmed: boolean) => {
+    async (where: GamePlace) => {
       setLaunch({ state: 'waiting' });
       const answer: Envelope & { launch_url?: string; started_at?: string } =
         mode === 'real'
           ? await api.call('product/launch', { provider_code, game_code, mode, language })
-          : await api.call('product/launch_demo', { provider_code, game_code, language, age_confirmed: ageConfirmed });
+          : await api.call('product/launch_demo', {
+              provider_code,
+              game_code,
+              language,
+              age_confirmed: isAuthenticated || confirmed.current,
+            });
       setLaunch(
         succeeded(answer) && answer.launch_url
-          ? { state: 'running', url: answer.launch_url, startedAt: answer.started_at ?? new Date().toISOString() }
+          ? {
+              state: 'running',
+              url: answer.launch_url,
+              startedAt: answer.started_at ?? new Date().toISOString(),
+              place: where,
+            }
           : { state: 'refused', statusMessage: answer.statusMessage },
       );
     },
-    [api, mode, provider_code, game_code, language],
+    [api, mode, provider_code, game_code, language, isAuthenticated],
   );
 
   // A game that runs is not launched anew when the language changes: it would lose its round.
   const mayStart = mode === 'demo' || isAuthenticated;
-  const [started, setStarted] = useState(false);
+  const [started, setStarted] = useState<GamePlace | null>(null);
   useEffect(() => {
-    if (!mayStart || started) return;
-    setStarted(true);
-    void start(isAuthenticated);
-  }, [mayStart, started, start, isAuthenticated]);
+    if (!mayStart || !place || started === place) return;
+    setStarted(place);
+    void start(place);
+  }, [mayStart, started, start, place]);
 
-  return { launch, start, mayStart };
+  /** Launches anew where it was; a person who has said so is of age. */
+  const again = (ageConfirmed: boolean) => {
+    confirmed.current ||= ageConfirmed;
+    if (place) void start(place);
+  };
+  return { launch, again, mayStart };
 }

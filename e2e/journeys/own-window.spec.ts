@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+/** A tile of a provider whose games have a window of their own (§3). */
+const tileOf = (page: Page, mode: 'real' | 'demo') =>
+  page.locator(`a[href*="provider=EVOPLAY"][href*="mode=${mode}"]`).first();
+const open = (page: Page, name: 'button' | 'link') => page.getByRole(name, { name: 'Open the game' });
+
+test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/slots?provider=EVOPLAY');
+  const opened = context.waitForEvent('page');
+  await tileOf(page, 'demo').click({ force: true });
+  const game = await opened;
+  await expect(game).toHaveURL(/\/play\/\w+/);
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible();
+  await expect(page.getByText('The game runs in its own window')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByTestId('session-bar')).not.toContainText('0:00:00');
+  await page.getByRole('button', { name: 'Bring it to the front' }).click();
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByText('The game is closed')).toBeVisible();
+  expect(game.isClosed()).toBe(true);
+
+  const anew = context.waitForEvent('page');
+  await open(page, 'button').click();
+  const second = await anew;
+  await expect(second).toHaveURL(/\/play\/\w+/);
+  await second.close();
+  await expect(page.getByText('The game is closed')).toBeVisible();
+
+  const last = context.waitForEvent('page');
+  await open(page, 'button').click();
+  const third = await last;
+  await expect(third).toHaveURL(/\/play\/\w+/);
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect.poll(() => third.isClosed()).toBe(true);
+});
+
+test('the rounds of a player in a game’s own window reach the session bar of its page (§3)', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo);
+  await page.goto('/slots?provider=EVOPLAY');
+  const opened = context.waitForEvent('page');
+  await tileOf(page, 'real').click();
+  const game = await opened;
+  const counted = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/product/play_session')) return false;
+    return ((await response.json()) as { rounds?: number }).rounds === 1;
+  });
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await counted;
+});
+
+test('where the browser keeps the window shut, a link opens the game (§3)', async ({ page, context }) => {
+  await page.goto('/slots?provider=EVOPLAY');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await tileOf(page, 'demo').click({ force: true });
+  await open(page, 'button').click();
+  const opened = context.waitForEvent('page');
+  await open(page, 'link').click();
+  await expect(await opened).toHaveURL(/\/play\/\w+/);
+});
+
+test('a visitor is asked to log in before a window opens for a game with money (§3)', async ({ page, context }) => {
+  await page.goto('/slots?provider=EVOPLAY');
+  await tileOf(page, 'real').click();
+  await expect(page.getByText('Ready to play?')).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
