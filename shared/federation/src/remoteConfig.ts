@@ -46,8 +46,6 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
           config.entry = {};
           // A chunk that hangs is given up within the page's time budget.
           config.output = { ...config.output, chunkLoadTimeout: 5000 };
-          // What two modules of a page share travels once.
-          config.optimization = { ...config.optimization, splitChunks: { chunks: 'async', minSize: 3_000 } };
           config.externals = [
             // The host lends the glue (see glue.ts): an entry is then its own table of contents and little else.
             ({ request }, done) =>
