@@ -65,12 +65,12 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await page.goto('/slots');
   await tiles.first().click();
   await expect(page.getByTestId('session-bar')).toBeVisible();
-  const played = page.waitForResponse(
-    async (response) => response.url().endsWith('/product/play_session') && (await response.json()).rounds > 0,
-  );
+  const played = page.waitForResponse((response) => response.url().endsWith('/play/api/play'));
   await game.getByRole('button', { name: /spin/i }).first().click();
-  const { net } = (await (await played).json()) as { net: number };
+  const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
+  const net = round.payout - round.stake;
   const afterSlot = 100_000 + net;
+  await expect.poll(async () => minorOf(await page.getByTestId('session-net').textContent())).toBe(net);
   await expect.poll(() => headerBalance(page)).toBe(afterSlot);
 
   // A sports bet.

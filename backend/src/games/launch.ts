@@ -67,7 +67,7 @@ async function open({ database, clock, site }: Context, { game, mode, currency, 
   };
 }
 
-/** The calls that open a game, and the one that the bar beside it reads (specification §2 /playnow, decisions §7). */
+/** The calls that open a game, and the one that tells what the last of them has come to (specification §2 /playnow, decisions §7). */
 export function launchCalls(services: Services) {
   const catalogue = catalogueOf(services);
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { type AccessState, assertOpen } from '../protection/access';
 import { Refusal } from '../server/refusal';
 
 /** A play session with its game. */
@@ -28,12 +29,12 @@ export interface PlaySession {
   stake_low: number;
   stake_high: number;
   /** Why the player's games were ended; null while they run. */
-  ended_because: string | null;
+  ended_because: Exclude<AccessState, 'open'> | null;
 }
 
 /** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
 export function assertRuns({ ended_because }: PlaySession): void {
-  if (ended_because) throw new Refusal(ended_because);
+  assertOpen(ended_because ?? 'open');
 }
 
 /** Reads a play session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */

@@ -1,3 +1,5 @@
+import { Refusal } from '../server/refusal';
+
 /** The part of a player's protection row that opens and closes doors. */
 export interface AccessRow {
   time_out_until: number | null;
@@ -10,10 +12,10 @@ export interface AccessRow {
 /** Whether the player may play: open, on a time-out, or self-excluded (which wins over a time-out). */
 export type AccessState = 'open' | 'time_out' | 'excluded';
 
-/** The status message of whatever a closed door refuses; undefined while it is open. */
-export function closedBy(access: AccessState): 'selfExcluded' | 'timeOut' | undefined {
-  if (access === 'excluded') return 'selfExcluded';
-  return access === 'time_out' ? 'timeOut' : undefined;
+/** Throws Refusal `selfExcluded` or `timeOut` where a door is closed. */
+export function assertOpen(access: AccessState): void {
+  if (access === 'excluded') throw new Refusal('selfExcluded');
+  if (access === 'time_out') throw new Refusal('timeOut');
 }
 
 /** A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over (decisions §9). */

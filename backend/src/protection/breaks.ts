@@ -22,7 +22,7 @@ export async function beginTimeOut(
     row.player_id,
     until,
   ]);
-  await endPlay(transaction, row.player_id, 'timeOut', now);
+  await endPlay(transaction, row.player_id, 'time_out', now);
 }
 
 /** The later of two ends; null is no end at all. */
@@ -53,7 +53,7 @@ export async function beginExclusion(
      where player_id = $1`,
     [row.player_id, running ? row.excluded_at : now, until, irrevocable],
   );
-  await endPlay(transaction, row.player_id, 'selfExcluded', now);
+  await endPlay(transaction, row.player_id, 'excluded', now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { Refusal } from '../server/refusal';
-import { accessAt, closedBy } from './access';
+import { accessAt, assertOpen } from './access';
 import type { LimitKind } from './periods';
 import { lockedPlayer } from './players';
 import { realityCheckDue, touchSession } from './sessions';
@@ -38,8 +38,7 @@ export async function assertMay(
   now: number,
 ): Promise<void> {
   const row = await lockedPlayer(transaction, player.id, now);
-  const closed = closedBy(accessAt(row, now));
-  if (closed && deed !== 'login') throw new Refusal(closed);
+  if (deed !== 'login') assertOpen(accessAt(row, now));
   if (deed === 'login' || played.includes(deed)) {
     const session = await touchSession(transaction, player.id, now);
     if (deed !== 'login' && realityCheckDue(row, session, now)) throw new Refusal('realityCheckDue');

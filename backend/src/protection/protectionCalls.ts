@@ -7,7 +7,7 @@ import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
 import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './players';
 import { sessionState } from './sessionState';
-import { runningSession } from './sessions';
+import { realityCheckDue, runningSession } from './sessions';
 import { stateOf } from './state';
 
 /** What a call decides, written down word for word. */
@@ -86,7 +86,8 @@ export const protectionCalls = {
   'protection/acknowledge_reality_check': (_input, context) =>
     decide(context, { event: 'acknowledge_reality_check', detail: '' }, async (tx, row, now) => {
       const session = await runningSession(tx, row.player_id, now);
-      if (!session) return;
+      // Another tab may have asked the same question: only a check that is due begins the next interval.
+      if (!session || !realityCheckDue(row, session, now)) return;
       await tx.query(
         'update protection_sessions set acknowledged_at = $3, last_active_at = $3 where player_id = $1 and started_at = $2',
         [row.player_id, session.started_at, now],

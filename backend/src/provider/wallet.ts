@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { ledger } from '../ledger/postgresLedger';
+import { type AccessState, assertOpen } from '../protection/access';
 import { Refusal } from '../server/refusal';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
 import type { ProviderAnswer, ProviderMessage } from './messages';
@@ -15,7 +16,7 @@ interface Session {
   /** Whether the sign-in that it belongs to still lasts. */
   signed_in: boolean;
   /** Why the player's games were ended; null while they run. */
-  ended_because: string | null;
+  ended_because: Exclude<AccessState, 'open'> | null;
 }
 
 interface Done {
@@ -115,7 +116,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
       const entry: Entry = { ...message, kind: 'bet' };
       const earlier = await begin(session, entry);
       if (earlier) return ok(session, earlier.balance_after, true);
-      if (session.ended_because) throw new Refusal(session.ended_because);
+      assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
       const bet = {
         betId: betId(message.transaction_id),

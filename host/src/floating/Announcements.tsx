@@ -1,4 +1,4 @@
-import { observer, useLocation, useSite } from '@marquee/sdk';
+import { observer, useLocation, usePaused, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { lazy, Suspense, useEffect } from 'react';
 import { opensByItself } from './announcing';
@@ -7,18 +7,20 @@ const AnnouncementsSheet = lazy(() =>
   import('./AnnouncementsSheet').then((module) => ({ default: module.AnnouncementsSheet })),
 );
 
-/** Opens the site's announcements when they may open by themselves, or are asked for. */
+/** Opens the site's announcements when they may open by themselves, or are asked for. Who is on a break is not wooed. */
 export const Announcements = observer(function Announcements() {
   const { layout } = useHost().root;
   const { modal_announcement } = useSite();
+  const isPaused = usePaused();
   const isHome = useLocation().pathname === '/';
   useEffect(() => {
     const { show_bf_ann_modal, readAnnouncement } = layout;
+    if (isPaused) return;
     const isBusy = document.querySelector('dialog[open]') !== null;
     if (opensByItself({ show_bf_ann_modal, readAnnouncement, modal_announcement, isHome, isBusy })) {
       layout.show('announcements');
     }
-  }, [modal_announcement, isHome, layout]);
+  }, [modal_announcement, isHome, layout, isPaused]);
   if (layout.panel !== 'announcements') return null;
   const close = () => {
     layout.arrange({ readAnnouncement: modal_announcement || layout.readAnnouncement });

@@ -1,5 +1,6 @@
 import { observer, useLocation, useSite } from '@marquee/sdk';
 import { useEffect } from 'react';
+import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
 import { Announcements } from './Announcements';
 import { ConsentBar } from './ConsentBar';
@@ -23,6 +24,7 @@ export const Extras = observer(function Extras() {
         {mayFloat(pathname) && <Dock />}
       </Stack>
       <Announcements />
+      <Protection />
     </>
   );
 });

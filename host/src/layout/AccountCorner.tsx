@@ -1,4 +1,4 @@
-import { Button, IconButton, Money, observer, Skeleton, useLive, useResource, useSession } from '@marquee/sdk';
+import { Button, IconButton, Money, observer, Skeleton, usePaused, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { useHasRoute } from '../app/shell';
 import { useText } from '../text';
@@ -51,17 +51,15 @@ export const AccountCorner = observer(function AccountCorner() {
 
 /** The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered (decisions §9). */
 const DepositButton = observer(function DepositButton() {
-  const protection = useResource('protection/state', {});
+  const isPaused = usePaused();
   const t = useText();
-  useLive('protection', () => void protection.reload());
-  const isOpen = (protection.value?.value[0]?.access.state ?? 'open') === 'open';
-  return isOpen ? (
-    <Button to="/deposit" variant="primary" size="s" icon="plus">
-      <span className={styles.long}>{t('wallet.deposit')}</span>
-    </Button>
-  ) : (
+  return isPaused ? (
     <Button to="/responsible-gaming" variant="secondary" size="s" icon="pause">
       <span className={styles.long}>{t('wallet.paused')}</span>
+    </Button>
+  ) : (
+    <Button to="/deposit" variant="primary" size="s" icon="plus">
+      <span className={styles.long}>{t('wallet.deposit')}</span>
     </Button>
   );
 });

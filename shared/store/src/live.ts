@@ -3,13 +3,13 @@ import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
 
-/** Waits between tries to connect: a second first, then longer, half a minute at most. */
-const retryMilliseconds = [1000, 2000, 5000, 10_000, 30_000];
+/** Waits between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is looked at. */
+const retryMilliseconds = [1000, 2000, 5000];
 
 /** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
 const silenceMilliseconds = 40_000;
 
-/** What a live connection needs. `poll` is called at intervals while no stream can be had. */
+/** What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again. */
 export interface LiveOptions {
   identity: () => Identity;
   poll: () => void;
@@ -60,7 +60,7 @@ export class LiveConnection {
     while (!abort.signal.aborted) {
       await this.#stream(abort.signal).catch(() => undefined);
       if (abort.signal.aborted) return;
-      await delay(retryMilliseconds[Math.min(this.#tries++, retryMilliseconds.length - 1)] ?? 30_000, abort.signal);
+      await delay(retryMilliseconds[Math.min(this.#tries++, retryMilliseconds.length - 1)] ?? 5000, abort.signal);
       if (!abort.signal.aborted) this.#options.poll();
     }
   }
@@ -77,6 +77,8 @@ export class LiveConnection {
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) return;
+      // What was said while no stream was open is asked for once more.
+      if (this.#tries > 0) this.#options.poll();
       this.#tries = 0;
       for await (const { topic, data } of readEvents(response.body)) {
         clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { Envelope } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
+import { ProtectionStore } from './protection';
 import { SessionStore } from './session';
 import { SiteStore } from './site';
 import type { ThemeJudge } from './startup';
@@ -33,6 +34,7 @@ export class RootStore {
   readonly site: SiteStore;
   readonly layout: LayoutStore;
   readonly favourites: FavouritesStore;
+  readonly protection: ProtectionStore;
   readonly live: LiveConnection;
   #ended = false;
   #unsubscribe: () => void = () => undefined;
@@ -62,9 +64,14 @@ export class RootStore {
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);
+    this.protection = new ProtectionStore(this.api);
     this.live = new LiveConnection({
       identity,
-      poll: () => void (this.session.isAuthenticated && this.session.refreshBalance()),
+      poll: () => {
+        if (!this.session.isAuthenticated) return;
+        void this.session.refreshBalance();
+        void this.protection.load();
+      },
       ...(transport && { transport }),
     });
     this.#endSession = end;
@@ -78,16 +85,18 @@ export class RootStore {
     this.#unsubscribe();
     const stops = [
       this.live.on('balance', this.session.takeBalance),
+      this.live.on('protection', this.protection.load),
       this.live.on('session', ({ statusMessage }) => this.#endSession({ statusCode: 0, statusMessage })),
     ];
     this.#unsubscribe = () => stops.forEach((stop) => void stop());
     this.live.restart();
-    await Promise.all([this.session.load(), this.favourites.load()]);
+    await Promise.all([this.session.load(), this.favourites.load(), this.protection.load()]);
   }
 
   /** Ends everything that runs; the store is not used afterwards. */
   leave(): void {
     this.#unsubscribe();
+    this.protection.close();
     this.live.close();
   }
 }

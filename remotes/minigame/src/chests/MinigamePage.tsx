@@ -1,10 +1,12 @@
 import { succeeded } from '@marquee/contract/envelope';
 import {
   Button,
+  Door,
   EmptyState,
   ErrorCard,
   observer,
   Segmented,
+  SessionBar,
   Skeleton,
   useAction,
   useApi,
@@ -64,61 +66,64 @@ export const MinigamePage = observer(function MinigamePage() {
   const poor = state.token_balance < Number(stake) && opened === null;
   return (
     <div className={styles.page}>
+      <SessionBar />
       <h1 className={styles.title}>{t('page.minigame')}</h1>
       <p className={styles.lead}>{t('chests.rule')}</p>
       <TokenBar state={state} />
-      {state.token_balance === 0 && opened === null ? (
-        <EmptyState
-          icon="star"
-          title={t('chests.noTokens')}
-          text={t('chests.noTokensText')}
-          action={
-            <Button to="/spin" variant="primary">
-              {t('page.spin')}
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <Segmented
-            label={t('chests.stake')}
-            value={stake}
-            onChange={setStake}
-            options={state.stakes.map((value) => ({ value: String(value), label: format.number(value) }))}
-          />
-          <div className={styles.chests}>
-            {state.chests.map((_, index) => (
-              <Chest
-                key={index}
-                number={index + 1}
-                content={opened ? (opened.chests[index] ?? 0) * opened.stake : null}
-                chosen={opened?.chest === index}
-                disabled={opened !== null || poor || open.busy}
-                onOpen={() => void open.run(index)}
-              />
-            ))}
-          </div>
-          <p className={styles.result} role="status">
-            {opened
-              ? opened.payout > opened.stake
-                ? t('chests.won', { count: opened.payout, amount: format.number(opened.payout) })
-                : opened.payout > 0
-                  ? t('chests.back')
-                  : t('chests.empty')
-              : poor
-                ? t('chests.poor')
-                : t('chests.choose')}
-          </p>
-          {opened && (
-            <>
-              <Button variant="primary" onClick={() => setOpened(null)}>
-                {t('chests.again')}
+      <Door>
+        {state.token_balance === 0 && opened === null ? (
+          <EmptyState
+            icon="star"
+            title={t('chests.noTokens')}
+            text={t('chests.noTokensText')}
+            action={
+              <Button to="/spin" variant="primary">
+                {t('page.spin')}
               </Button>
-              <Proof seed={opened.seed} hash={opened.hash} />
-            </>
-          )}
-        </>
-      )}
+            }
+          />
+        ) : (
+          <>
+            <Segmented
+              label={t('chests.stake')}
+              value={stake}
+              onChange={setStake}
+              options={state.stakes.map((value) => ({ value: String(value), label: format.number(value) }))}
+            />
+            <div className={styles.chests}>
+              {state.chests.map((_, index) => (
+                <Chest
+                  key={index}
+                  number={index + 1}
+                  content={opened ? (opened.chests[index] ?? 0) * opened.stake : null}
+                  chosen={opened?.chest === index}
+                  disabled={opened !== null || poor || open.busy}
+                  onOpen={() => void open.run(index)}
+                />
+              ))}
+            </div>
+            <p className={styles.result} role="status">
+              {opened
+                ? opened.payout > opened.stake
+                  ? t('chests.won', { count: opened.payout, amount: format.number(opened.payout) })
+                  : opened.payout > 0
+                    ? t('chests.back')
+                    : t('chests.empty')
+                : poor
+                  ? t('chests.poor')
+                  : t('chests.choose')}
+            </p>
+            {opened && (
+              <>
+                <Button variant="primary" onClick={() => setOpened(null)}>
+                  {t('chests.again')}
+                </Button>
+                <Proof seed={opened.seed} hash={opened.hash} />
+              </>
+            )}
+          </>
+        )}
+      </Door>
       <RecentPlays plays={state.recent} />
     </div>
   );

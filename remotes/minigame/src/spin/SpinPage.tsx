@@ -1,5 +1,16 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, ErrorCard, observer, Skeleton, Table, useAction, useApi, useFormat } from '@marquee/sdk';
+import {
+  Button,
+  Door,
+  ErrorCard,
+  observer,
+  SessionBar,
+  Skeleton,
+  Table,
+  useAction,
+  useApi,
+  useFormat,
+} from '@marquee/sdk';
 import { useState } from 'react';
 import styles from '../minigame.module.css';
 import { Proof } from '../Proof';
@@ -56,29 +67,32 @@ export const SpinPage = observer(function SpinPage() {
   const waiting = state.next_spin_at;
   return (
     <div className={styles.page}>
+      <SessionBar />
       <h1 className={styles.title}>{t('page.spin')}</h1>
       <p className={styles.lead}>{t('spin.rule')}</p>
       <TokenBar state={state} />
-      <Wheel segments={state.wheel} stop={spun?.segment ?? null} />
-      <p className={styles.result} role="status">
-        {turning
-          ? t('spin.turning')
-          : spun
-            ? t('spin.won', { count: spun.prize, amount: format.number(spun.prize) })
-            : waiting
-              ? t('spin.wait', { time: format.dateTime(waiting) })
-              : t('spin.ready')}
-      </p>
-      <Button
-        variant="primary"
-        size="l"
-        busy={spin.busy || turning}
-        disabledReason={waiting || spun ? t('spin.oncePerDay') : undefined}
-        onClick={() => void spin.run()}
-      >
-        {t('spin.go')}
-      </Button>
-      {spun && !turning && <Proof seed={spun.seed} hash={spun.hash} />}
+      <Door>
+        <Wheel segments={state.wheel} stop={spun?.segment ?? null} />
+        <p className={styles.result} role="status">
+          {turning
+            ? t('spin.turning')
+            : spun
+              ? t('spin.won', { count: spun.prize, amount: format.number(spun.prize) })
+              : waiting
+                ? t('spin.wait', { time: format.dateTime(waiting) })
+                : t('spin.ready')}
+        </p>
+        <Button
+          variant="primary"
+          size="l"
+          busy={spin.busy || turning}
+          disabledReason={waiting || spun ? t('spin.oncePerDay') : undefined}
+          onClick={() => void spin.run()}
+        >
+          {t('spin.go')}
+        </Button>
+        {spun && !turning && <Proof seed={spun.seed} hash={spun.hash} />}
+      </Door>
       <Table
         caption={t('spin.chances')}
         rows={state.wheel}

@@ -5,19 +5,18 @@ import {
   Link,
   observer,
   playPath,
+  SessionBar,
   useAction,
   useFavourites,
   useIdle,
   useRequireLogin,
   useSession,
 } from '@marquee/sdk';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../text';
 import styles from './GameStage.module.css';
 import { LaunchRefusal } from './LaunchRefusal';
 import { OwnWindow } from './OwnWindow';
-import { RealityCheck } from './RealityCheck';
-import { SessionBar } from './SessionBar';
 import { useGameMessages } from './useGameMessages';
 import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
@@ -36,10 +35,8 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
   const keep = useAction(() => favourites.toggle(game));
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [rounds, setRounds] = useState(0);
   const { inRound } = useGameMessages(() => (isOwn ? gameWindow.window : frame.current?.contentWindow), {
     onRoundEnd: () => {
-      setRounds((count) => count + 1);
       if (mode === 'real') void session.refreshBalance();
     },
     onExpired: () => again(true),
@@ -104,8 +101,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
           />
         )}
       </div>
-      <SessionBar startedAt={isRunning ? launch.startedAt : null} mode={mode} rounds={rounds} />
-      {mode === 'real' && session.isAuthenticated && <RealityCheck rounds={rounds} />}
+      <SessionBar {...(mode === 'demo' && { demoSince: isRunning ? launch.startedAt : null })} />
     </section>
   );
 });

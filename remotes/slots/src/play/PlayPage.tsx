@@ -1,9 +1,11 @@
 import {
+  Door,
   EmptyState,
   ErrorCard,
   observer,
   Skeleton,
   takeGameWindow,
+  usePaused,
   useResource,
   useSearchParams,
 } from '@marquee/sdk';
@@ -19,6 +21,7 @@ export const PlayPage = observer(function PlayPage() {
   const t = useText();
   const provider_code = query.get('provider') ?? '';
   const game_code = query.get('game') ?? '';
+  const isPaused = usePaused();
   const mode = query.get('mode') === 'demo' ? 'demo' : 'real';
   const asked = provider_code !== '' && game_code !== '';
   const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);
@@ -48,7 +51,14 @@ export const PlayPage = observer(function PlayPage() {
   if (!game || !value) return <Skeleton shape="page" />;
   return (
     <div className={styles.page}>
-      <GameStage key={`${provider_code}/${game_code}/${mode}`} game={game} mode={mode} />
+      {isPaused && mode === 'real' ? (
+        <section aria-label={game.game_name}>
+          <h1 className={styles.name}>{game.game_name}</h1>
+          <Door />
+        </section>
+      ) : (
+        <GameStage key={`${provider_code}/${game_code}/${mode}`} game={game} mode={mode} />
+      )}
       <GameAbout game={game} provider={value.provider_name} related={value.related} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon, observer, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
+import { Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
 import { Suspense, useState } from 'react';
 import { oddsText } from '../odds/formats';
 import { useOdds, useSlip } from '../stores';
@@ -22,6 +22,11 @@ export const SlipDock = observer(function SlipDock() {
       <SlipTabs />
     </Suspense>
   );
+  const bar = (
+    <div className={styles.session}>
+      <SessionBar />
+    </div>
+  );
   return (
     <>
       <VisuallyHidden live>
@@ -29,10 +34,12 @@ export const SlipDock = observer(function SlipDock() {
       </VisuallyHidden>
       {isWide ? (
         <aside className={styles.side} aria-label={name}>
+          {bar}
           {tabs}
         </aside>
       ) : (
         <>
+          {bar}
           <button
             type="button"
             data-bar="slip"

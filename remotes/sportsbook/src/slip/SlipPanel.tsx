@@ -1,4 +1,4 @@
-import { Button, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
+import { Button, Door, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
 import { oddsText } from '../odds/formats';
 import { useOdds, useSlip } from '../stores';
 import { useText } from '../text';
@@ -72,7 +72,9 @@ export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBet
       </Button>
       <div className={styles.foot}>
         <Summary />
-        <PlaceButton />
+        <Door>
+          <PlaceButton />
+        </Door>
       </div>
     </div>
   );

@@ -1,0 +1,39 @@
+import { observer, useLocation, useNavigate } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { useEffect, useRef, useState } from 'react';
+import { asks } from './asks';
+
+/**
+ * Asks what a player must be asked (decisions §9): the reality check beside a game when it is due, and once in a visit whether their
+ * limits still suit. What it says is fetched with the first question.
+ */
+export const Protection = observer(function Protection() {
+  const { root, texts } = useHost();
+  const { protection } = root;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const busy = useRef(false);
+  const [reviewed, setReviewed] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const question = asks({
+    session: protection.session,
+    games: protection.games,
+    now: protection.now(),
+    pathname,
+    reviewed,
+  });
+
+  useEffect(() => {
+    if (question === null || busy.current) return;
+    busy.current = true;
+    if (question === 'review') setReviewed(true);
+    import('./questions')
+      .then(({ questions }) => questions[question]({ root, texts, navigate }))
+      .catch((error: unknown) => console.warn('The question could not be asked', error))
+      .finally(() => {
+        busy.current = false;
+        setAsked((count) => count + 1);
+      });
+  }, [question, asked, root, texts, navigate]);
+  return null;
+});

@@ -1,0 +1,57 @@
+import type messages from '@marquee/i18n/bundles/en/messages.json';
+import { Format } from '@marquee/i18n/format';
+import type { Texts } from '@marquee/i18n/text';
+import { dialogs } from '@marquee/sdk';
+import type { RootStore } from '@marquee/store/root';
+
+/** What a question needs of the page. */
+interface Page {
+  root: RootStore;
+  texts: Texts;
+  navigate: (path: string) => void;
+}
+
+const textsOf = (texts: Texts) => texts.textsOf<keyof typeof messages>('messages');
+
+/**
+ * The reality check: time and net result of the session. It is acknowledged by either button; whoever stops is led to their bets. One
+ * that was only waved away is asked again.
+ */
+async function reality({ root, texts, navigate }: Page): Promise<void> {
+  const t = await textsOf(texts);
+  const { protection, site, api } = root;
+  const began = Date.parse(protection.session?.started_at ?? '');
+  const format = new Format(texts.language, site.currency);
+  const answer = await dialogs.confirm({
+    tone: 'info',
+    title: t('reality.title'),
+    text: t('reality.text', {
+      minutes: format.number(Math.floor((protection.now() - began) / 60_000)),
+      net: format.money(protection.session?.net ?? 0),
+    }),
+    ok: t('reality.ok'),
+    cancel: t('reality.stop'),
+  });
+  const stops = answer.end === 'dismissed' && answer.reason === 'cancel';
+  if (answer.end !== 'confirmed' && !stops) return;
+  await api.call('protection/acknowledge_reality_check', {});
+  await protection.load();
+  if (stops) navigate('/bet-history');
+}
+
+/** Whether the limits still suit, some months after they were last looked at. */
+async function review({ root, texts, navigate }: Page): Promise<void> {
+  const t = await textsOf(texts);
+  const answer = await dialogs.confirm({
+    tone: 'info',
+    title: t('review.title'),
+    text: t('review.text'),
+    ok: t('review.look'),
+    cancel: t('review.keep'),
+  });
+  if (answer.end === 'confirmed') navigate('/responsible-gaming');
+  if (answer.end === 'dismissed' && answer.reason === 'cancel') await root.api.call('protection/review_done', {});
+}
+
+/** The questions of player protection (decisions §9). */
+export const questions = { reality, review };

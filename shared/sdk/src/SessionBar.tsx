@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useHost } from './host';
+import styles from './SessionBar.module.css';
+
+/** Props of {@link SessionBar}. */
+export interface SessionBarProps {
+  /** For a game with play money: when it was opened, or null before. Then the time is the game's and there is no net result. */
+  demoSince?: string | null | undefined;
+}
+
+const View = lazy(() =>
+  import(/* webpackChunkName: "play" */ './play/SessionBarView').then(({ SessionBarView }) => ({
+    default: SessionBarView,
+  })),
+);
+
+/**
+ * Stands beside every game (decisions §7, §9): how long the session lasts, what it has won or cost by the ledger, and what time it is.
+ * Nothing for a visitor who plays nothing. Its room is kept while its code is on the way, so that no game moves.
+ */
+export const SessionBar = observer(function SessionBar(props: SessionBarProps) {
+  const { session } = useHost().root;
+  if (!session.isAuthenticated && props.demoSince === undefined) return null;
+  return (
+    <div className={styles.room}>
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import { Money } from '@marquee/ui/Money';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useHost } from '../host';
+import type { SessionBarProps } from '../SessionBar';
+import { useFormat } from '../text';
+import { elapsed } from './elapsed';
+import styles from './SessionBar.module.css';
+import { usePlayText } from './texts';
+
+/** The figures of {@link SessionBar}. The timer is read when it is asked for and announces nothing by itself; the reality check does. */
+export const SessionBarView = observer(function SessionBarView({ demoSince }: SessionBarProps) {
+  const { root } = useHost();
+  const { protection, session, live } = root;
+  const format = useFormat();
+  const t = usePlayText();
+  const [, tick] = useState(0);
+  const demo = demoSince !== undefined;
+  const real = !demo && session.isAuthenticated;
+
+  useEffect(() => {
+    const clock = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  useEffect(() => (real ? protection.play() : undefined), [protection, real]);
+  // The net result moves with the balance.
+  useEffect(() => (real ? live.on('balance', () => void protection.load()) : undefined), [live, protection, real]);
+  useEffect(() => {
+    if (!real) return;
+    const look = () => void protection.load();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [protection, real]);
+
+  const now = protection.now();
+  const began = demo ? demoSince : protection.session?.started_at;
+  return (
+    <section aria-label={t('session.label')} className={styles.group} data-testid="session-bar">
+      <dl className={styles.bar}>
+        <div className={styles.figure}>
+          <dt>{t('session.time')}</dt>
+          <dd role="timer" className={styles.value}>
+            {elapsed(began ? now - Date.parse(began) : 0)}
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t('session.net')}</dt>
+          <dd className={styles.value} data-testid="session-net">
+            {demo ? t('session.demo') : <Money minor={protection.session?.net ?? 0} kind="change" />}
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>{t('session.clock')}</dt>
+          <dd className={styles.value}>{format.time(Date.now())}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+});

@@ -1,0 +1,12 @@
+import type messages from '@marquee/i18n/bundles/en/messages.json';
+import { use } from 'react';
+import { useHost } from '../host';
+import { type TextOf, textOf } from '../text';
+
+const useMessageTexts = textOf<typeof messages>('messages');
+
+/** Texts of what stands beside games; the first of them waits for its bundle, so it stands below a Suspense boundary. */
+export function usePlayText(): TextOf<keyof typeof messages> {
+  use(useHost().texts.load('messages'));
+  return useMessageTexts();
+}

@@ -1,0 +1,73 @@
+import type { ApiClient } from '@marquee/api/client';
+import type { Output } from '@marquee/contract/calls';
+import { succeeded } from '@marquee/contract/envelope';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** How often the session is asked for while somebody sits before a game: sitting there counts as time. */
+const every = 60_000;
+
+/** A player's protection as every page needs it (decisions §9): whether the doors are open, and the session that runs. */
+export class ProtectionStore {
+  session: Output<'protection/session'>['value'][number] | undefined = undefined;
+  /** How far the server's clock is ahead of this device's, ms. */
+  ahead = 0;
+  /** How many games are on the screen. */
+  games = 0;
+  #api: ApiClient;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, { session: observableRef }, { autoBind: true });
+  }
+
+  /** Why the player may not play now; undefined while they may, and until it is known. */
+  get pause(): { why: 'timeOut' | 'selfExcluded'; until: string | null } | undefined {
+    const { access, until = null } = this.session ?? {};
+    if (access === 'time_out') return { why: 'timeOut', until };
+    return access === 'excluded' ? { why: 'selfExcluded', until } : undefined;
+  }
+
+  /** Asks how things stand. On failure what was known stays. */
+  async load(): Promise<void> {
+    const playing = this.games > 0 && !globalThis.document?.hidden;
+    const answer = await this.#api.call('protection/session', { playing });
+    const session = succeeded(answer) ? answer.value?.[0] : undefined;
+    runInAction(() => {
+      if (session) {
+        this.session = session;
+        this.ahead = Date.parse(session.now) - Date.now();
+      }
+      this.#wait();
+    });
+  }
+
+  /** Says that a game is on the screen; gives the way to say that it has gone. */
+  play(): () => void {
+    this.games++;
+    void this.load();
+    return () => {
+      this.games--;
+    };
+  }
+
+  /** Now, by the server's clock; ms. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks again when something is due: the end of a break, a reality check, and every minute beside a game. */
+  #wait(): void {
+    const { access, until, reality_check_at } = this.session ?? {};
+    const due = [access === 'time_out' ? until : null, reality_check_at]
+      .map((at) => (at ? Date.parse(at) - this.now() : 0))
+      .filter((wait) => wait > 0);
+    const wait = Math.min(...due.map((left) => left + 200), this.games > 0 ? every : 2 ** 31 - 1);
+    clearTimeout(this.#timer);
+    if (wait < 2 ** 31 - 1) this.#timer = setTimeout(() => void this.load(), wait);
+  }
+}
