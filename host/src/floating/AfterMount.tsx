@@ -1,4 +1,3 @@
-import { useHost } from '@marquee/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
@@ -7,17 +6,16 @@ import { whenIdle } from './whenIdle';
  * own. Without it the page lacks its floating elements and nothing else.
  */
 export function AfterMount() {
-  const { texts } = useHost();
   const [Extras, setExtras] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
-        Promise.all([import('./Extras'), texts.load('misc')]).then(
-          ([{ Extras }]) => setExtras(() => Extras),
+        import('./Extras').then(
+          ({ Extras }) => setExtras(() => Extras),
           (error) => console.warn('The floating elements could not be loaded', error),
         );
       }),
-    [texts],
+    [],
   );
   return Extras && <Extras />;
 }
