@@ -9,6 +9,7 @@ import { liveHub } from './live/hub';
 import { mountLive } from './live/route';
 import { moneyServices } from './money';
 import { backendMetrics } from './operations/backendMetrics';
+import { offerBackups } from './operations/backup/socket';
 import type { Metrics } from './operations/metrics';
 import { answerer, type Caller } from './server/answer';
 import { callerOf, mountApi } from './server/api';
@@ -130,6 +131,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   if (services.sandbox) mountSandboxAnswers(app);
   mountApi(app, answer, { log, trustProxy });
   mountDomains(app, services, log);
+  const isEmbedded = !options.database && !options.databaseUrl;
+  const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stop = options.work === false ? async () => services.money.stop() : await startDomains(services, log);
 
   return {
@@ -153,6 +156,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       isDraining = true;
       counted?.stop();
       await hub.close();
+      await stopBackups?.();
       await stop();
       await database.close();
     },

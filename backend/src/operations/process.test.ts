@@ -1,13 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sandboxAnswerCookie } from '@marquee/contract/sandboxAnswer';
 import { afterAll, describe, expect, it } from '@rstest/core';
+import { verifyLedger } from '../ledger/verify';
+import { emptyDatabase } from '../testing/emptyDatabase';
+import { restoreBackup } from './backup/restore';
 
+const runFile = promisify(execFile);
+const backupCommand = fileURLToPath(new URL('./backup/backupCommand.ts', import.meta.url));
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-process-'));
 const started: ChildProcess[] = [];
@@ -66,6 +72,17 @@ describe('a backend process', () => {
 
     const second = await run();
     expect(await second.ended).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
+
+    // The embedded database is open in that process and nowhere else; a backup comes from it.
+    const backup = join(dataDir, 'house.backup');
+    const command = await runFile(process.execPath, ['--import', 'tsx', backupCommand, backup], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    });
+    expect(command.stdout).toContain('from the running backend');
+    const copy = await emptyDatabase();
+    await restoreBackup(copy, backup, { force: false });
+    const { flaws, transactions } = await verifyLedger(copy).finally(copy.close);
+    expect([flaws, transactions > 0]).toEqual([[], true]);
 
     const stream = await house.post('/api/live', {});
     const streamed = stream.text();

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { type Backend, type BackendOptions, createBackend } from '../app';
 import type { Database } from '../database/database';
 import { migrate, readMigrations } from '../database/migrate';
 import { openPglite } from '../database/pglite';
-import { openPostgres } from '../database/postgres';
 import { seedDomains } from '../server/domains';
 import { jsonLog } from '../server/log';
+import { emptyDatabase } from './emptyDatabase';
 import { manualClock } from './manualClock';
 
 /** A player of a test: pass it to `call` as who calls. */
@@ -64,24 +64,11 @@ async function memoryDatabase(): Promise<{ database: Database; keepSnapshot(): P
   };
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names. */
-async function serverDatabase(url: string): ReturnType<typeof memoryDatabase> {
-  const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openPostgres(url);
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = openPostgres(own.href);
+/** A migrated database on the server that TEST_DATABASE_URL names. */
+async function serverDatabase(): ReturnType<typeof memoryDatabase> {
+  const database = await emptyDatabase();
   await migrate(database);
-  const dropped: Database = {
-    ...database,
-    async close() {
-      await database.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.close();
-    },
-  };
-  return { database: dropped, keepSnapshot: async () => {} };
+  return { database, keepSnapshot: async () => {} };
 }
 
 /**
@@ -89,8 +76,7 @@ async function serverDatabase(url: string): ReturnType<typeof memoryDatabase> {
  * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests.
  */
 export async function testBackend(options: Partial<BackendOptions> = {}) {
-  const url = process.env.TEST_DATABASE_URL;
-  const { database, keepSnapshot } = url ? await serverDatabase(url) : await memoryDatabase();
+  const { database, keepSnapshot } = process.env.TEST_DATABASE_URL ? await serverDatabase() : await memoryDatabase();
   const clock = manualClock();
   const log = jsonLog(process.env.LOG_LEVEL ?? 'error');
   const backend: Backend = await createBackend({

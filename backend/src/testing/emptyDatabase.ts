@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import { openPglite } from '../database/pglite';
+import { openPostgres } from '../database/postgres';
+
+/** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in memory. Closing it drops it. */
+export async function emptyDatabase(url = process.env.TEST_DATABASE_URL): Promise<Database & { url?: string }> {
+  if (!url) return openPglite({});
+  const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres(url);
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = openPostgres(own.href);
+  return {
+    ...database,
+    url: own.href,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
