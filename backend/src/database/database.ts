@@ -17,7 +17,10 @@ export interface Database {
    */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T>;
 
-  /** Tells every process that listens on `channel`, once the surrounding transaction commits. At most 8,000 bytes. */
+  /**
+   * Tells every process that listens on `channel`, once the surrounding transaction commits: a hint to ask again, which a crash right
+   * after the commit may lose. Throws above 7,999 bytes.
+   */
   notify(channel: string, payload: string): Promise<void>;
 
   /** Calls `handler` for every notification on `channel`, from this process or another; gives the way to stop. */

@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolClient, TypeOverrides } from 'pg';
 import type { Database } from './database';
 import { notifications } from './notifications';
+import { type Notice, outgoing, refuseLargePayload } from './outgoing';
 import { valueParsers } from './valueParsers';
 
 /** Serialisation failure and deadlock: the database asks to try the transaction again. */
@@ -21,22 +22,26 @@ function queriesOf(runner: Pool | PoolClient) {
     async script(sql: string) {
       await runner.query(sql);
     },
-    async notify(channel: string, payload: string) {
-      await runner.query('select pg_notify($1, $2)', [channel, payload]);
-    },
   };
 }
 
-function insideTransaction(client: PoolClient, outer: Database): Database {
+/** A transaction that runs; what it wants to tell is added to `notices`, which its commit sends. */
+function insideTransaction(client: PoolClient, outer: Database, notices: Notice[]): Database {
   const inside: Database = {
     ...queriesOf(client),
+    async notify(channel, payload) {
+      refuseLargePayload({ channel, payload });
+      notices.push({ channel, payload });
+    },
     async transaction(work) {
+      const before = notices.length;
       await client.query('savepoint inner_work');
       try {
         const result = await work(inside);
         await client.query('release savepoint inner_work');
         return result;
       } catch (error) {
+        notices.length = before;
         if (!isRetryable(error)) await client.query('rollback to savepoint inner_work; release savepoint inner_work');
         throw error;
       }
@@ -65,19 +70,38 @@ async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Prom
   }
 }
 
+/** Tells without waiting for the disk: a notice that a crash loses was only a hint. */
+const tellAll = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
+  from unnest($1::text[], $2::text[]) as notice (channel, payload)`;
+
 /** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
 export function openPostgres(url: string): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
   const pool = new Pool({ connectionString: url, max: 20, types });
   pool.on('error', () => {}); // An idle connection that breaks is replaced by the pool at the next query.
+  // Of its own, so that what has happened is told while every other connection waits for a lock.
+  const teller = new Pool({ connectionString: url, max: 1 });
+  teller.on('error', () => {});
+  const telling = outgoing((notices) =>
+    teller.query(tellAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
+  );
   const listening = notifications(() => new Client({ connectionString: url }));
   const database: Database = {
     ...queriesOf(pool),
+    async notify(channel, payload) {
+      refuseLargePayload({ channel, payload });
+      telling.add([{ channel, payload }]);
+    },
     async transaction(work) {
       for (let tries = 1; ; tries++) {
+        const notices: Notice[] = [];
         try {
-          return await attempt(await pool.connect(), (client) => work(insideTransaction(client, database)));
+          const result = await attempt(await pool.connect(), (client) =>
+            work(insideTransaction(client, database, notices)),
+          );
+          telling.add(notices);
+          return result;
         } catch (error) {
           if (!isRetryable(error) || tries >= mostTries) throw error;
           await pause(tries);
@@ -88,6 +112,8 @@ export function openPostgres(url: string): Database {
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listening.close();
+      await telling.sent();
+      await teller.end();
       await pool.end();
     },
   };
