@@ -1,10 +1,10 @@
 import { useStorage } from '@marquee/sdk';
 import { OddsPreferences } from './odds/OddsPreferences';
-import { BetSlip } from './slip/BetSlip';
+import { SlipPicks } from './slip/SlipPicks';
 
 type Storage = ReturnType<typeof useStorage>;
 
-const slips = new WeakMap<Storage, BetSlip>();
+const picks = new WeakMap<Storage, SlipPicks>();
 const preferences = new WeakMap<Storage, OddsPreferences>();
 
 function once<T>(made: WeakMap<Storage, T>, storage: Storage, make: (storage: Storage) => T): T {
@@ -15,9 +15,9 @@ function once<T>(made: WeakMap<Storage, T>, storage: Storage, make: (storage: St
   return value;
 }
 
-/** The one bet slip of the visit: all pages of this remote share it, and signing out makes a new one. */
-export function useSlip(): BetSlip {
-  return once(slips, useStorage(), (storage) => new BetSlip(storage));
+/** What stands on the one bet slip of the visit: all pages of this remote share it, and signing out makes a new one. */
+export function useSlipPicks(): SlipPicks {
+  return once(picks, useStorage(), (storage) => new SlipPicks(storage));
 }
 
 /** How the player reads odds, the same on all pages of this remote. */

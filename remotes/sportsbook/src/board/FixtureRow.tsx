@@ -1,13 +1,14 @@
-import { Icon, observer, useFormat, VisuallyHidden } from '@marquee/sdk';
-import { useState } from 'react';
+import { Icon, observer, Skeleton, useFormat, VisuallyHidden } from '@marquee/sdk';
+import { lazy, Suspense, useState } from 'react';
 import { clockText } from '../parts/liveClock';
 import { useNow } from '../parts/useNow';
 import type { Fixture } from '../slip/types';
 import { useText } from '../text';
-import { AllMarkets } from './AllMarkets';
 import { type Column, columnOf, columns } from './columns';
 import styles from './FixtureRow.module.css';
 import { MarketOdds } from './MarketOdds';
+
+const AllMarkets = lazy(async () => ({ default: (await import('./AllMarkets')).AllMarkets }));
 
 /** The running clock of a live match; by itself, because it is drawn anew each second. */
 function LiveClock({ fixture }: { fixture: Fixture }) {
@@ -83,7 +84,9 @@ export const FixtureRow = observer(function FixtureRow({ fixture, column, alone 
       )}
       {open && (
         <div className={styles.all}>
-          <AllMarkets fixture={fixture} />
+          <Suspense fallback={<Skeleton shape="lines" count={3} />}>
+            <AllMarkets fixture={fixture} />
+          </Suspense>
         </div>
       )}
     </li>

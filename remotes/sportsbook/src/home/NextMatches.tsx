@@ -1,5 +1,5 @@
 import { EmptyState, ErrorCard, Link, observer, Section, Skeleton } from '@marquee/sdk';
-import { useSlip } from '../stores';
+import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import { MatchCard } from './MatchCard';
 import styles from './NextMatches.module.css';
@@ -11,7 +11,7 @@ const shown = 4;
 /** Home section: what is live now and starts next, with odds that go straight onto the slip. */
 export const NextMatches = observer(function NextMatches() {
   const list = useHomeMatches();
-  const slip = useSlip();
+  const slip = useSlipPicks();
   const t = useText();
   const of = (scheduled: boolean) =>
     list.matches.filter(({ state }) => (state === 'scheduled') === scheduled).slice(0, shown);

@@ -1,27 +1,27 @@
 import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import { SportStrip } from '../board/SportStrip';
 import { useBoard } from '../board/useBoard';
-import { FormatSelect } from '../odds/FormatSelect';
-import { SlipTabs } from '../slip/lazySlipTabs';
-import { useFollowSlip } from '../slip/useFollowSlip';
 import { useWide } from '../slip/useWide';
-import { useSlip } from '../stores';
+import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
 
 /** The desk is a part of the home page: it begins with few matches, and is calmer than the board. */
 const pace = { page: 5, gatherMs: 4_000 };
 
+// What a phone has no room for does not travel to it.
+const DeskSlip = lazy(async () => ({ default: (await import('./DeskSlip')).DeskSlip }));
+const FormatSelect = lazy(async () => ({ default: (await import('../odds/FormatSelect')).FormatSelect }));
+
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState('');
   const board = useBoard({ sport, when: 'all', q: '' }, pace);
-  const slip = useSlip();
+  const slip = useSlipPicks();
   const isWide = useWide();
   const t = useText();
-  useFollowSlip(slip);
   return (
     <div className={styles.desk}>
       <section className={styles.sports} aria-label={t('sports.choose')}>
@@ -30,9 +30,13 @@ export const TradingDesk = observer(function TradingDesk() {
         ) : (
           <SportStrip sports={board.sports} value={sport} onChange={setSport} />
         )}
-        <div className={styles.format}>
-          <FormatSelect />
-        </div>
+        {isWide && (
+          <div className={styles.format}>
+            <Suspense>
+              <FormatSelect />
+            </Suspense>
+          </div>
+        )}
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard */}
       <section className={styles.odds} aria-label={t('sports.title')} tabIndex={0}>
@@ -45,7 +49,7 @@ export const TradingDesk = observer(function TradingDesk() {
       {isWide ? (
         <section className={styles.slip} aria-label={t('slip.title')}>
           <Suspense fallback={<Skeleton shape="lines" count={4} />}>
-            <SlipTabs />
+            <DeskSlip />
           </Suspense>
         </section>
       ) : (

@@ -1,7 +1,7 @@
 import { Icon, observer, VisuallyHidden } from '@marquee/sdk';
 import { oddsText } from '../odds/formats';
 import type { Pick, Selection } from '../slip/types';
-import { useOdds, useSlip } from '../stores';
+import { useOdds, useSlipPicks } from '../stores';
 import { useText } from '../text';
 import { marketName, outcomeName, outcomeSign } from './names';
 import styles from './OddsButton.module.css';
@@ -17,7 +17,7 @@ export interface OddsButtonProps {
 
 /** Odds that can be pressed onto the slip and off again. Movement is a mark with a word for screen readers; suspended has a lock. */
 export const OddsButton = observer(function OddsButton({ selection, pick, sign }: OddsButtonProps) {
-  const slip = useSlip();
+  const slip = useSlipPicks();
   const { format } = useOdds();
   const t = useText();
   const { selection_id, odds, movement, suspended } = selection;

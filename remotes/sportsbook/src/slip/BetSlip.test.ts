@@ -3,7 +3,8 @@ import { tick } from '@marquee/backend/sports/ticker';
 import { type TestPlayer, testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { BetSlip, type SlipApi, type SlipMode, type SlipStorage } from './BetSlip';
+import { BetSlip, type SlipApi } from './BetSlip';
+import { type SlipMode, SlipPicks, type SlipStorage } from './SlipPicks';
 import type { Pick } from './types';
 
 /** Storage of a browser, in memory. */
@@ -45,6 +46,7 @@ let backend: Awaited<ReturnType<typeof testBackend>>;
 let feed: ScriptedFeed;
 let api: PlayerApi;
 let storage: MemoryStorage;
+let selected: SlipPicks;
 let slip: BetSlip;
 const read = () => tick({ database: backend.database, clock: backend.clock, feed });
 const balance = async () => (await backend.services.ledger.balances(backend.database, api.player.id)).cash;
@@ -61,7 +63,8 @@ beforeEach(async () => {
   await read();
   api = new PlayerApi(await backend.player({ cash: 100_000 }));
   storage = new MemoryStorage();
-  slip = new BetSlip(storage);
+  selected = new SlipPicks(storage);
+  slip = new BetSlip(selected);
 });
 afterAll(() => backend.close());
 
@@ -80,38 +83,38 @@ describe('BetSlip', () => {
   ];
   for (const [picks, modes, mode] of rows) {
     it(`offers ${modes} for ${picks.map((one) => one.selection_id)} and begins with ${mode}`, () => {
-      for (const one of picks) slip.toggle(one);
+      for (const one of picks) selected.toggle(one);
       expect(slip.modes).toEqual(modes);
       expect(slip.mode).toBe(mode);
     });
   }
 
   it('puts a selection on and takes it off again, up to twelve', () => {
-    expect(slip.toggle(a)).toBe(true);
-    expect(slip.toggle(a)).toBe(false);
+    expect(selected.toggle(a)).toBe(true);
+    expect(selected.toggle(a)).toBe(false);
     expect(slip.count).toBe(0);
-    for (let match = 0; match < 13; match += 1) slip.toggle(pick(`m${match}`, 1, 2000));
+    for (let match = 0; match < 13; match += 1) selected.toggle(pick(`m${match}`, 1, 2000));
     expect(slip.count).toBe(12);
     expect(slip.problem).toBe('tooManyLegs');
   });
 
   it('outlives a reload with its selections and policy, without stakes', () => {
-    slip.toggle(a);
+    selected.toggle(a);
     slip.setSingleStake(a.selection_id, 500);
     slip.setPolicy('better');
-    const later = new BetSlip(storage);
+    const later = new BetSlip(new SlipPicks(storage));
     expect(later.picks).toMatchObject([{ selection_id: a.selection_id, stake: null, odds: 2000 }]);
     expect(later.policy).toBe('better');
   });
 
   it('is empty when what was stored is not a slip', () => {
     storage.kept.set('bet-slip', '{"picks":[{"odds":"much"},7],"policy":"always","wished":3}');
-    const later = new BetSlip(storage);
+    const later = new BetSlip(new SlipPicks(storage));
     expect([later.count, later.policy, later.mode]).toEqual([0, 'none', 'single']);
   });
 
   it('shows lines, stake and return of a system as the backend will book it', async () => {
-    for (const one of [a, b, c]) slip.toggle(one);
+    for (const one of [a, b, c]) selected.toggle(one);
     slip.setMode('system');
     slip.setSystem([2, 3]);
     slip.setStake(1_000);
@@ -125,8 +128,8 @@ describe('BetSlip', () => {
   });
 
   it('places singles one by one and keeps what has no stake', async () => {
-    slip.toggle(a);
-    slip.toggle(b);
+    selected.toggle(a);
+    selected.toggle(b);
     slip.setMode('single');
     slip.setSingleStake(a.selection_id, 1_000);
     expect(slip.potential).toBe(2_000);
@@ -136,7 +139,7 @@ describe('BetSlip', () => {
   });
 
   it('sends the same request again when the answer was lost, so that one bet is booked', async () => {
-    slip.toggle(a);
+    selected.toggle(a);
     slip.setSingleStake(a.selection_id, 1_000);
     api.lose = 1;
     await slip.place(api);
@@ -157,7 +160,7 @@ describe('BetSlip', () => {
   for (const [policy, now, changed] of policies) {
     it(`${changed ? 'asks' : 'does not ask'} when 2000 has become ${now} under the policy ${policy}`, async () => {
       slip.setPolicy(policy);
-      slip.toggle(a);
+      selected.toggle(a);
       slip.setSingleStake(a.selection_id, 1_000);
       feed.match('a', 'scheduled', [now, 3500, 3200]);
       await read();
@@ -174,8 +177,8 @@ describe('BetSlip', () => {
   }
 
   it('marks what is suspended, and names the refusal', async () => {
-    slip.toggle(a);
-    slip.toggle(b);
+    selected.toggle(a);
+    selected.toggle(b);
     slip.setStake(1_000);
     feed.suspend('b');
     await read();
@@ -186,7 +189,7 @@ describe('BetSlip', () => {
   });
 
   it('names a stake below the minimum and a balance that does not suffice', async () => {
-    slip.toggle(a);
+    selected.toggle(a);
     slip.setSingleStake(a.selection_id, 1);
     await slip.place(api);
     expect(slip.problem).toBe('stakeTooLow');

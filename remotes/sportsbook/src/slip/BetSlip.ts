@@ -2,89 +2,72 @@ import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
+import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
 import { linesOf, returnOf, systemsOf } from './systems';
-import type { Bet, Pick, Policy, Quote } from './types';
+import type { Bet, Policy, Quote } from './types';
 
 /** What the slip needs of the client of all calls. */
 export interface SlipApi {
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
 }
 
-/** What the slip needs of the browser's storage. */
-export interface SlipStorage {
-  read<T extends object>(key: string): Partial<T> | undefined;
-  write<T extends object>(key: string, value: T): void;
-}
-
-/** How the selections become bets. */
-export type SlipMode = 'single' | 'combo' | 'system';
-
-/** A selection on the slip. `odds` is what the player saw and agreed to, `now` what holds. */
-export interface SlipPick extends Pick {
-  now: number;
-  suspended: boolean;
-  /** Stake of the single on it, minor units. */
-  stake: number | null;
-}
-
 /** A bet that is to be placed. */
 interface Unit {
-  picks: SlipPick[];
+  picks: readonly SlipPick[];
   sizes: number[];
   stake: number;
 }
 
-interface Stored {
-  picks: Pick[];
-  wished: SlipMode;
-  policy: Policy;
-}
-
-const storageKey = 'bet-slip';
-/** Selections that a bet may have (contract: legs). */
-export const mostPicks = 12;
-const policies: readonly string[] = ['none', 'better', 'any'];
 /** Answers that leave open whether the bet was booked: the same request is sent again. */
 const unsure = new Set(['disconnect', 'serviceUnavailable', 'internalServerError']);
 
-const isPick = (pick: Partial<Pick>): pick is Pick =>
-  typeof pick.selection_id === 'string' && typeof pick.match_id === 'string' && Number.isInteger(pick.odds);
-
 /**
- * The bet slip (decisions §8): selections, how they are combined, stakes, and what the player does when odds move. It outlives
- * page changes, a login and a reload; stakes are not kept. Money in minor units, odds in thousandths.
+ * The bet slip (decisions §8): what becomes of the selections: how they are combined, stakes, and what happens when odds move. Money in
+ * minor units, odds in thousandths.
  */
 export class BetSlip {
-  picks: SlipPick[] = [];
   /** Stake of each line of a combination or system. */
   stake: number | null = null;
-  policy: Policy = 'none';
   /** The last quote, and what it was asked for. */
   quote: { key: string; value: Quote } | undefined = undefined;
-  /** Status message of the refusal that stands on the slip. */
-  problem: string | undefined = undefined;
   /** Bets that were just placed. */
   receipts: Bet[] = [];
-  /** The mode that the player asked for. */
-  wished: SlipMode | undefined = undefined;
+  /** Status message of the backend's last refusal. */
+  refusal: string | undefined = undefined;
   /** Sizes of the chosen system. */
   system: number[] = [2];
-  #storage: SlipStorage;
+  #selected: SlipPicks;
   #asked = 0;
   #requests = new Map<string, string>();
 
-  constructor(storage: SlipStorage) {
-    this.#storage = storage;
+  constructor(selected: SlipPicks) {
+    this.#selected = selected;
     makeAutoObservable<this>(this, { quote: observableRef, receipts: observableRef }, { autoBind: true });
-    this.#restore();
+    // What was said about the slip is over with the next press on it.
     reaction(
-      () => this.#kept,
-      (kept) => this.#storage.write<Stored>(storageKey, kept),
+      () => selected.presses,
+      () => {
+        this.receipts = [];
+        this.refusal = undefined;
+      },
     );
   }
 
+  get picks(): readonly SlipPick[] {
+    return this.#selected.list;
+  }
+
   get count(): number {
-    return this.picks.length;
+    return this.#selected.count;
+  }
+
+  /** Status message of what stands in the slip's way. */
+  get problem(): string | undefined {
+    return this.#selected.overfull ? 'tooManyLegs' : this.refusal;
+  }
+
+  get policy(): Policy {
+    return this.#selected.policy;
   }
 
   /** Whether two selections are of one match: they cannot stand on one line. */
@@ -100,7 +83,7 @@ export class BetSlip {
 
   /** The chosen mode as far as it is possible; several matches are a combination unless told otherwise. */
   get mode(): SlipMode {
-    const wished = this.wished ?? 'combo';
+    const wished = this.#selected.wished ?? 'combo';
     return this.modes.includes(wished) ? wished : this.modes.includes('combo') ? 'combo' : 'single';
   }
 
@@ -169,68 +152,43 @@ export class BetSlip {
     ]);
   }
 
-  has(selectionId: string): boolean {
-    return this.picks.some((pick) => pick.selection_id === selectionId);
-  }
-
-  /** Puts a selection on the slip, or takes it off. Answers whether it is on it now; a full slip takes no more. */
-  toggle(pick: Pick): boolean {
-    this.receipts = [];
-    this.problem = undefined;
-    if (this.has(pick.selection_id)) {
-      this.remove(pick.selection_id);
-      return false;
-    }
-    if (this.count >= mostPicks) {
-      this.problem = 'tooManyLegs';
-      return false;
-    }
-    this.picks.push({ ...pick, now: pick.odds, suspended: false, stake: null });
-    return true;
-  }
-
-  remove(selectionId: string): void {
-    this.picks = this.picks.filter((pick) => pick.selection_id !== selectionId);
-    this.problem = undefined;
-  }
-
   clear(): void {
-    this.picks = [];
+    this.#selected.clear();
     this.stake = null;
-    this.problem = undefined;
+    this.refusal = undefined;
     this.quote = undefined;
     this.#requests.clear();
   }
 
   setStake(stake: number | null): void {
     this.stake = stake;
-    this.problem = undefined;
+    this.refusal = undefined;
   }
 
   setSingleStake(selectionId: string, stake: number | null): void {
     const pick = this.picks.find((one) => one.selection_id === selectionId);
     if (pick) pick.stake = stake;
-    this.problem = undefined;
+    this.refusal = undefined;
   }
 
   setMode(mode: SlipMode): void {
-    this.wished = mode;
-    this.problem = undefined;
+    this.#selected.wished = mode;
+    this.refusal = undefined;
   }
 
   setSystem(sizes: number[]): void {
     this.system = sizes;
-    this.problem = undefined;
+    this.refusal = undefined;
   }
 
   setPolicy(policy: Policy): void {
-    this.policy = policy;
+    this.#selected.policy = policy;
   }
 
   /** The player agrees to the odds that hold now. */
   acceptOdds(): void {
     for (const pick of this.picks) pick.odds = pick.now;
-    this.problem = undefined;
+    this.refusal = undefined;
   }
 
   dismissReceipts(): void {
@@ -263,7 +221,7 @@ export class BetSlip {
    */
   async place(api: SlipApi): Promise<Envelope> {
     this.receipts = [];
-    this.problem = undefined;
+    this.refusal = undefined;
     for (const unit of this.units) {
       const bet = {
         sizes: unit.sizes,
@@ -284,18 +242,17 @@ export class BetSlip {
 
   #placed(unit: Unit, answer: Answer<'sports/place_bet'>): boolean {
     if (answer.statusCode !== 1) {
-      this.problem = answer.statusMessage || 'unknownError';
+      this.refusal = answer.statusMessage || 'unknownError';
       this.#shut(answer);
       return false;
     }
     if (answer.state === 'offer') {
-      this.problem = 'oddsChanged';
+      this.refusal = 'oddsChanged';
       this.#take(answer.offer ?? []);
       return false;
     }
     this.receipts = [...this.receipts, ...(answer.value ?? [])];
-    const gone = new Set(unit.picks.map((pick) => pick.selection_id));
-    this.picks = this.picks.filter((pick) => !gone.has(pick.selection_id));
+    this.#selected.drop(new Set(unit.picks.map((pick) => pick.selection_id)));
     if (this.count === 0) this.stake = null;
     return true;
   }
@@ -316,18 +273,5 @@ export class BetSlip {
       const pick = this.picks[Number(/^legs\.(\d+)$/.exec(field)?.[1] ?? -1)];
       if (pick) pick.suspended = true;
     }
-  }
-
-  get #kept(): Stored {
-    const picks = this.picks.map(({ now: _now, suspended: _suspended, stake: _stake, ...pick }) => pick);
-    return { picks, wished: this.wished ?? 'combo', policy: this.policy };
-  }
-
-  #restore(): void {
-    const stored = this.#storage.read<Stored>(storageKey);
-    const picks = Array.isArray(stored?.picks) ? stored.picks.filter(isPick).slice(0, mostPicks) : [];
-    this.picks = picks.map((pick) => ({ ...pick, now: pick.odds, suspended: false, stake: null }));
-    if (stored?.wished && ['single', 'combo', 'system'].includes(stored.wished)) this.wished = stored.wished;
-    if (stored?.policy && policies.includes(stored.policy)) this.policy = stored.policy;
   }
 }

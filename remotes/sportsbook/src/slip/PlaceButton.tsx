@@ -1,7 +1,7 @@
 import { Button, Notice, observer, useAction, useApi, useFormat, useRequireLogin, useSession } from '@marquee/sdk';
-import { useSlip } from '../stores';
 import { useText } from '../text';
 import { problemText } from './problems';
+import { useSlip } from './useSlip';
 
 /** The slip's one primary button: log in, accept new odds, or bet. What stands in the way is said above it. */
 export const PlaceButton = observer(function PlaceButton() {

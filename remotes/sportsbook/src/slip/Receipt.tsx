@@ -1,9 +1,9 @@
 import { Button, Notice, observer } from '@marquee/sdk';
 import { useEffect, useRef } from 'react';
 import { BetCard } from '../bets/BetCard';
-import { useSlip } from '../stores';
 import { useText } from '../text';
 import styles from './SlipPanel.module.css';
+import { useSlip } from './useSlip';
 
 /** What was just bet, as it was booked; the way to it, and on. */
 export const Receipt = observer(function Receipt({ onShowBets }: { onShowBets: () => void }) {

@@ -1,11 +1,12 @@
 import { Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
 import { Suspense, useState } from 'react';
 import { oddsText } from '../odds/formats';
-import { useOdds, useSlip } from '../stores';
+import { useOdds } from '../stores';
 import { useText } from '../text';
 import { SlipTabs } from './lazySlipTabs';
 import styles from './SlipDock.module.css';
 import { useFollowSlip } from './useFollowSlip';
+import { useSlip } from './useSlip';
 import { useWide } from './useWide';
 
 /** The bet slip's place: a panel beside the page on a desktop; on a phone a bar in thumb's reach that opens a sheet. */
@@ -23,7 +24,7 @@ export const SlipDock = observer(function SlipDock() {
     </Suspense>
   );
   const bar = (
-    <div className={styles.session}>
+    <div className={styles.session} data-bar="session">
       <SessionBar />
     </div>
   );

@@ -1,12 +1,13 @@
 import { Button, Door, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
 import { oddsText } from '../odds/formats';
-import { useOdds, useSlip } from '../stores';
+import { useOdds } from '../stores';
 import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
 import { Receipt } from './Receipt';
 import styles from './SlipPanel.module.css';
 import { SlipPickRow } from './SlipPickRow';
 import { LineStake, PolicySelect, SystemSelect } from './StakeFields';
+import { useSlip } from './useSlip';
 
 const modeKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.system' } as const;
 

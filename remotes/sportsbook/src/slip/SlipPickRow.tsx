@@ -2,14 +2,16 @@ import { decimalsOf } from '@marquee/contract/currencies';
 import { AmountInput, Field, IconButton, observer, useSite } from '@marquee/sdk';
 import { oddsText } from '../odds/formats';
 import { marketName, outcomeName } from '../parts/names';
-import { useOdds, useSlip } from '../stores';
+import { useOdds, useSlipPicks } from '../stores';
 import { useText } from '../text';
-import type { SlipPick } from './BetSlip';
 import styles from './SlipPickRow.module.css';
+import type { SlipPick } from './SlipPicks';
+import { useSlip } from './useSlip';
 
 /** A selection on the slip: what it is, its odds and how they moved, and in single mode its stake. */
 export const SlipPickRow = observer(function SlipPickRow({ pick }: { pick: SlipPick }) {
   const slip = useSlip();
+  const picks = useSlipPicks();
   const { format } = useOdds();
   const { currency } = useSite();
   const t = useText();
@@ -28,7 +30,7 @@ export const SlipPickRow = observer(function SlipPickRow({ pick }: { pick: SlipP
         {moved && <del>{oddsText(pick.odds, format)}</del>}
         <span>{oddsText(pick.now, format)}</span>
       </div>
-      <IconButton icon="close" label={t('slip.remove', { name })} onClick={() => slip.remove(pick.selection_id)} />
+      <IconButton icon="close" label={t('slip.remove', { name })} onClick={() => picks.remove(pick.selection_id)} />
       {pick.suspended && <p className={styles.note}>{t('odds.suspended')}</p>}
       {slip.mode === 'single' && (
         <div className={styles.stake}>

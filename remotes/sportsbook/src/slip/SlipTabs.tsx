@@ -1,9 +1,9 @@
 import { observer, Tabs } from '@marquee/sdk';
 import { useState } from 'react';
 import { BetList } from '../bets/BetList';
-import { useSlip } from '../stores';
 import { useText } from '../text';
 import { SlipPanel } from './SlipPanel';
+import { useSlip } from './useSlip';
 
 type View = 'slip' | 'open' | 'settled';
 

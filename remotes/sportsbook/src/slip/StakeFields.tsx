@@ -1,9 +1,9 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { AmountInput, Field, observer, Select, useFormat, useSite } from '@marquee/sdk';
-import { useSlip } from '../stores';
 import { type Text, useText } from '../text';
 import { linesOf, systemsOf } from './systems';
 import type { Policy } from './types';
+import { useSlip } from './useSlip';
 
 /** Stake of each line of a combination or system, with what the site allows. */
 export const LineStake = observer(function LineStake() {

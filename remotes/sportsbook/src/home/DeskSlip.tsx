@@ -1,0 +1,10 @@
+import { observer } from '@marquee/sdk';
+import { SlipTabs } from '../slip/SlipTabs';
+import { useFollowSlip } from '../slip/useFollowSlip';
+import { useSlip } from '../slip/useSlip';
+
+/** The desk's third pane: the slip, with odds of this moment. */
+export const DeskSlip = observer(function DeskSlip() {
+  useFollowSlip(useSlip());
+  return <SlipTabs />;
+});
