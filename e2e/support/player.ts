@@ -31,8 +31,9 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
 export async function signIn(
   page: Page,
   { accountId, password }: Pick<NewPlayer, 'accountId' | 'password'>,
+  origin = '',
 ): Promise<void> {
-  await page.goto('/login');
+  await page.goto(`${origin}/login`);
   await page.getByLabel('Account ID').fill(accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

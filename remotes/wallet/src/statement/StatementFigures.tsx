@@ -4,18 +4,13 @@ import styles from '../history/History.module.css';
 import { useText } from '../text';
 import { kindLabel } from './kinds';
 
-/** What a statement comes to: its days, its balances, the result of play, and the totals by kind. */
+/** What a statement comes to: its balances, the result of play, and the totals by kind. */
 export function StatementFigures({ statement }: { statement: Output<'wallet/statement'> }) {
   const format = useFormat();
   const t = useText();
-  const { from, to, totals } = statement;
-  // `to` is the first moment after the period
-  const last = new Date(Date.parse(to) - 1);
+  const { totals } = statement;
   return (
     <>
-      <p className={styles.period}>
-        {t('history.period', { from: format.accountDate(from), to: format.accountDate(last) })}
-      </p>
       <div className={styles.totals}>
         <Stat label={t('statement.opening')} value={<Money minor={statement.opening_balance} />} />
         <Stat label={t('statement.closing')} value={<Money minor={statement.closing_balance} />} />

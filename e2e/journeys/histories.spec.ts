@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { readStatementCsv } from '@marquee/contract/statementCsv';
+import { demo, signIn } from '../support/player';
+import { test as purseTest } from '../support/purse';
+import { expect, test } from '../support/sink';
+
+purseTest('filters stand in the address, lead back, and put up with nonsense', async ({ page, purse }) => {
+  await purse.call('wallet/deposit', { request_id: crypto.randomUUID(), method: 'bank', amount: 10_000 });
+  await page.goto('/transaction-history?type=nonsense&status=%22%3E&from=2026-02-30&to=x&page=-3');
+  const type = page.getByLabel('Kind', { exact: true });
+  const list = page.getByTestId('payments');
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(type).toHaveValue('');
+  await type.selectOption('deposit');
+  await expect(page).toHaveURL(/\?type=deposit$/);
+  await page.getByLabel('Status', { exact: true }).selectOption('declined');
+  await expect(page).toHaveURL(/type=deposit&status=declined$/);
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
+  await page.goBack();
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Period').selectOption('lastYear');
+  await expect(page).toHaveURL(/from=20\d\d-01-01&to=20\d\d-12-31/);
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
+  // a page that is not there is the last one
+  await page.goto('/transaction-history?page=99');
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/transaction-history$/);
+});
+
+test('the statement is paged by the server, saved whole and read back equal, and printed whole', async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto('/statement?type=deposit');
+  const list = page.getByTestId('statement');
+  const figures = () => list.locator('dl').allTextContents();
+  await expect(list).toBeVisible();
+  const before = await figures();
+  const answers: { transactions: unknown[]; total: number }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/wallet/statement')) answers.push(await response.json());
+  });
+  await page.getByLabel('Kind', { exact: true }).selectOption('');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const entries = readStatementCsv(readFileSync(await saved.path(), 'utf8'));
+  const whole = answers.at(-1);
+  expect(entries).toEqual(whole?.transactions);
+  expect(entries).toHaveLength(whole?.total ?? -1);
+  // balances and totals are of the whole period, whatever is filtered
+  expect(await figures()).toEqual(before);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = String(
+        document.querySelectorAll('[data-testid="statement"] table')[1]?.querySelectorAll('tr').length,
+      );
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle(String(entries.length + 1));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText(/Demo Player \(demo\)/)).toBeVisible();
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(ink).toBe('rgb(0, 0, 0)');
+});

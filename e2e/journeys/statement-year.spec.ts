@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStatementCsv } from '@marquee/contract/statementCsv';
+import { hostDir, releasesDir, root } from '../support/folders';
+import { freePort } from '../support/freePort';
+import { signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+// A site of its own, with a player who has played for a year: a minute to write, so only in full runs.
+test.skip(!process.env.E2E_FULL, 'a year of activity is written in full runs');
+test.setTimeout(300_000);
+
+let folder = '';
+let edge: ChildProcess | undefined;
+let url = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-year-'));
+  execFileSync(process.execPath, ['--import', 'tsx', 'backend/src/wallet/year.full.ts', folder], { cwd: root });
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    HOST_DIST: hostDir,
+    RELEASES_DIR: releasesDir,
+    PORT: String(port),
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  edge = child;
+  await new Promise<void>((done, fail) => {
+    child.stdout.on('data', (text) => String(text).includes('Marquee ready') && done());
+    child.once('exit', (code) => fail(new Error(`The edge ended with ${code}`)));
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((done) => edge?.once('exit', done));
+  edge?.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a statement of more than 10,000 entries opens within a second, and is saved and read back equal', async ({
+  page,
+}) => {
+  await signIn(page, { accountId: 'year_player', password: 'a year of activity' }, url);
+  await page.goto(`${url}/statement`);
+  const list = page.getByTestId('statement');
+  await expect(list).toBeVisible();
+
+  // the year, opened with everything warm but its entries
+  const open = async () => {
+    const from = Date.now();
+    await page.getByLabel('Period').selectOption('months12');
+    await expect(list.getByText(/10,\d{3}/).first()).toBeVisible();
+    return Date.now() - from;
+  };
+  expect(await open()).toBeLessThan(1000);
+
+  // and the same from its address
+  const from = Date.now();
+  await page.goto(page.url());
+  await expect(list.getByText(/10,\d{3}/).first()).toBeVisible();
+  expect(Date.now() - from).toBeLessThan(1000);
+
+  const answers: { transactions: unknown[]; total: number }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/wallet/statement')) answers.push(await response.json());
+  });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const entries = readStatementCsv(readFileSync(await (await saving).path(), 'utf8'));
+  expect(answers.length).toBeGreaterThan(1);
+  expect(entries.length).toBeGreaterThan(10_000);
+  expect(entries).toEqual(answers.flatMap(({ transactions }) => transactions));
+
+  // each month is a way to its own statement
+  await list
+    .getByRole('link', { name: /20\d\d/ })
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(/from=20\d\d-\d\d-01&to=/);
+  await expect(list.getByText(/10,\d{3}/)).toHaveCount(0);
+});

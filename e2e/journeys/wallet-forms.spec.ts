@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@marquee/contract/languages';
+import type { Locator, Page } from '@playwright/test';
+import { root } from '../support/folders';
+import { type Purse, test } from '../support/purse';
+import { expect } from '../support/sink';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** A bundle's texts in a language, by its tag. */
+const texts = (tag: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, file.replace('*', tag)), 'utf8'));
+const wallet = (tag: string) => texts(tag, 'remotes/wallet/src/locales/*.json');
+const validation = (tag: string) => texts(tag, 'shared/i18n/src/bundles/*/validation.json');
+
+interface FormCase {
+  path: string;
+  /** Keys of the wallet's bundle. */
+  submit: string;
+  /** Accessible names by key of the bundle, and the `autocomplete` that a browser is told. */
+  tokens: Record<string, string>;
+  /** What is entered into the field of that key, and the key of what is said about it. */
+  errors: [entered: Record<string, string>, field: string, error: string][];
+}
+
+const forms: FormCase[] = [
+  {
+    path: '/deposit',
+    submit: 'review',
+    tokens: { amount: 'transaction-amount' },
+    errors: [
+      [{}, 'amount', 'amountFormat'],
+      [{ amount: '49.99' }, 'amount', 'amountTooLow'],
+      [{ amount: '50000.01' }, 'amount', 'amountTooHigh'],
+    ],
+  },
+  {
+    path: '/withdrawal',
+    submit: 'review',
+    tokens: { amount: 'transaction-amount' },
+    errors: [
+      [{}, 'amount', 'amountFormat'],
+      [{ amount: '99.99' }, 'amount', 'amountTooLow'],
+      [{ amount: '100' }, 'amount', 'amountOverBalance'],
+      [{ amount: '100000.01' }, 'amount', 'amountTooHigh'],
+    ],
+  },
+  {
+    path: '/add-bank',
+    submit: 'banks.add',
+    tokens: { 'banks.holder': 'name', 'banks.number': 'off' },
+    errors: [
+      [{}, 'banks.bank', 'required'],
+      [{}, 'banks.number', 'required'],
+      [{ 'banks.bank': 'BDL' }, 'banks.number', 'required'],
+      [{ 'banks.bank': 'BDL', 'banks.number': '12345' }, 'banks.number', 'accountNumberFormat'],
+    ],
+  },
+];
+
+/** A player who may see every form: one bank account on file. */
+async function withBank(purse: Purse): Promise<void> {
+  await purse.call('wallet/add_bank_account', {
+    request_id: crypto.randomUUID(),
+    bank_code: 'ISB',
+    holder_name: purse.fullName,
+    account_number: '001234567890',
+  });
+}
+
+async function enter(field: Locator, value: string): Promise<void> {
+  const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isSelect) await field.selectOption(value);
+  else await field.fill(value);
+}
+
+async function check(page: Page, { path, submit, tokens, errors }: FormCase, tag: string): Promise<void> {
+  const t = wallet(tag);
+  const v = validation(tag);
+  await page.goto(tag === 'en' ? path : `/${tag}${path}`);
+  const main = page.getByRole('main');
+  const field = (key: string) => main.getByLabel(t[key] ?? key, { exact: true });
+  const button = main.getByRole('button', { name: t[submit] ?? submit });
+  await expect(button).toBeVisible();
+  for (const [key, token] of Object.entries(tokens)) await expect(field(key)).toHaveAttribute('autocomplete', token);
+  for (const [entered, key, error] of errors) {
+    for (const [name, value] of Object.entries(entered)) await enter(field(name), value);
+    // by keyboard: Enter in the last field that was filled, or on the button
+    await button.press('Enter');
+    const text = v[error] ?? error;
+    await expect(field(key), `${path} ${tag}: ${key}`).toHaveAccessibleDescription(new RegExp(`${literally(text)}$`));
+    await expect(field(key)).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.locator('[aria-invalid]').first()).toBeFocused();
+  }
+  // what was said goes as soon as it is righted
+  const [, last = ''] = errors.at(-1) ?? [];
+  await enter(field(last), '5000000000');
+  await expect(field(last)).not.toHaveAttribute('aria-invalid', 'true');
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const tags = Object.values(languages).map(({ tag }) => tag);
+/** One language speaks for all, but for a full run: that every text is there in all eight is the bundles' own test. */
+const checked = process.env.E2E_FULL ? tags : ['ru'];
+
+for (const tag of checked) {
+  test(`every form of the wallet says in ${tag} what is wrong with which field`, async ({ page, purse }) => {
+    test.setTimeout(90_000);
+    await withBank(purse);
+    for (const form of forms) await check(page, form, tag);
+  });
+}
+
+test('amounts that are pasted are understood, however they are written', async ({ page }) => {
+  await page.goto('/deposit');
+  const amount = page.getByLabel('Amount');
+  for (const [pasted, kept] of [
+    ['1 000,50', '1000.50'],
+    ['1,000.50', '1000.50'],
+    ['1.000,50', '1000.50'],
+    ['₱ 1,000', '1000'],
+    ['1.000', '1000'],
+    ['1,00,000.50', '100000.50'],
+    ['  250  ', '250'],
+    ['=1+1', '11'],
+    ['nothing', ''],
+  ] as const) {
+    await amount.fill('');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await amount.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(amount, pasted).toHaveValue(kept);
+  }
+  // typed key by key, the sign of decimals is the one that was typed
+  await amount.fill('');
+  await amount.pressSequentially('1000,5');
+  await expect(amount).toHaveValue('1000.5');
+});

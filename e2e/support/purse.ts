@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { newPlayer } from './player';
+import { test as base } from './sink';
+
+/** An answer of any call, read by who knows it. */
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
+type AnyAnswer = any;
+
+/** A player that was registered without a browser: what the journey is about is what comes after. */
+export interface Purse {
+  fullName: string;
+  /** Makes a call as this player. */
+  call: (name: string, input: object) => Promise<AnyAnswer>;
+  /** Deposits (minor units) and waits until the money is there. */
+  fill: (amount: number) => Promise<void>;
+  /** Signs a browser in. */
+  enter: (context: BrowserContext) => Promise<unknown>;
+}
+
+/** Registers a player of the default site. */
+async function openPurse(request: APIRequestContext): Promise<Purse> {
+  const player = newPlayer();
+  const site = { domain_name: 'localhost', external_id: 'marquee' };
+  const post = async (name: string, data: object): Promise<AnyAnswer> =>
+    (await request.post(`/api/${name}`, { data: { ...site, ...data } })).json();
+  await post('auth/signup', {
+    account_id: player.accountId,
+    password: player.password,
+    full_name: player.fullName,
+    contact_phone: '+639171234567',
+    contact_email: `${player.accountId}@example.com`,
+    date_of_birth: '1990-04-12',
+  });
+  const login = await post('auth/login', { account_id: player.accountId, password: player.password });
+  const call = (name: string, input: object) =>
+    post(name, { account_id: player.accountId, auth: login.token, ...input });
+  const { token, user, fullname, email } = login;
+  const session = JSON.stringify({ isAuthenticated: true, token, user, fullname, email });
+  return {
+    fullName: player.fullName,
+    call,
+    fill: async (amount) => {
+      const { value } = await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount });
+      for (let state = ''; state !== 'approved'; await new Promise((done) => setTimeout(done, 200)))
+        state = (await call('wallet/payment', { payment_id: value[0].payment_id })).value[0].state;
+    },
+    enter: (context) =>
+      context.addInitScript((stored) => {
+        if (!localStorage.getItem('marquee.session')) localStorage.setItem('marquee.session', stored);
+      }, session),
+  };
+}
+
+/** A test whose page is a new player's; every test has a player of its own. */
+export const test = base.extend<{ purse: Purse }>({
+  purse: [
+    async ({ request, context }, use) => {
+      const purse = await openPurse(request);
+      await purse.enter(context);
+      await use(purse);
+    },
+    { auto: true },
+  ],
+});
