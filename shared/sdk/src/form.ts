@@ -66,7 +66,9 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     set: (field) => (value) => setState((before) => typed(before, field, value)),
     error: (field) => {
       const key = errors[field];
-      return key && t(key, { defaultValue: key });
+      if (!key) return undefined;
+      // a key is no text: the mark stands at its field alone until the words are there
+      return texts.has('validation') ? t(key, { defaultValue: key }) : '\u00a0';
     },
     onSubmit: (event) => {
       event.preventDefault();

@@ -1,6 +1,7 @@
-import { DescriptionList, observer, Skeleton, useFormat, useResource } from '@marquee/sdk';
-import styles from '../AccountFrame.module.css';
+import { observer, Skeleton, useFormat, useResource } from '@marquee/sdk';
+import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
+import styles from './overview.module.css';
 
 /** When the player came before, and when this session ends (decisions §5). Holds its place while it is asked for. */
 export const SessionTimes = observer(function SessionTimes() {
@@ -9,19 +10,21 @@ export const SessionTimes = observer(function SessionTimes() {
   const t = useText();
   if (state === 'failed' && !value) return null;
   const waiting = (
-    <div className={styles.waiting}>
+    <span className={frame.waiting}>
       <Skeleton count={1} />
-    </div>
+    </span>
   );
+  const previous = value?.previous_login;
   return (
-    <DescriptionList
-      items={[
-        {
-          term: t('session.previous'),
-          value: !value ? waiting : value.previous_login ? format.dateTime(value.previous_login) : t('session.first'),
-        },
-        { term: t('session.ends'), value: value ? format.dateTime(value.ends_at) : waiting },
-      ]}
-    />
+    <dl className={styles.times}>
+      <div>
+        <dt>{t('session.previous')}</dt>
+        <dd>{!value ? waiting : previous ? format.dateTime(previous) : t('session.first')}</dd>
+      </div>
+      <div>
+        <dt>{t('session.ends')}</dt>
+        <dd>{value ? format.dateTime(value.ends_at) : waiting}</dd>
+      </div>
+    </dl>
   );
 });

@@ -42,7 +42,7 @@ const PreviousLogin = observer(function PreviousLogin() {
             ? t('session.first')
             : undefined}
       </strong>
-      <span className={frame.muted}>{t('security.unsure')}</span>
+      {value && !previous ? null : <span className={frame.muted}>{t('security.unsure')}</span>}
     </div>
   );
 });

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@marquee/contract/languages';
+import type { Locator, Page } from '@playwright/test';
+import { root } from '../support/folders';
+import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
+import { signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+// A line that breaks is told by the browser, too.
+test.use({ expectedFailures: /Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const form = (page: Page) => page.locator('main form');
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const submit = (page: Page) => form(page).locator('button[type="submit"]');
+
+/** The texts of field errors in a language. */
+const validation = (tag: string) =>
+  JSON.parse(readFileSync(join(root, 'shared/i18n/src/bundles', tag, 'validation.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** What a field is described by, as a screen reader says it. */
+const description = (input: Locator) =>
+  input.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+async function paste(page: Page, input: Locator, text: string): Promise<void> {
+  await page.evaluate((what) => navigator.clipboard.writeText(what), text);
+  await input.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** What is sent to a call from now on, a body each. */
+function watch(page: Page, call: string): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/${call}`)) sent.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return sent;
+}
+
+/** The next request reaches the server, and its answer never comes back. */
+async function loseAnswer(page: Page, call: string): Promise<void> {
+  const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/api/${call}`, lose, { times: 1 });
+}
+
+/** An empty form, sent by the keyboard: every field says what it wants where it stands, the first has the focus, and nothing is sent. */
+async function refuseEmpty(page: Page, { call, fields, consent }: FormCase, tag: string): Promise<void> {
+  const texts = validation(tag);
+  const sent = watch(page, call);
+  for (const { name } of fields) await field(page, name).fill('');
+  await field(page, fields[0]?.name ?? '').press('Enter');
+  for (const { name, empty = '', autocomplete } of fields) {
+    const input = field(page, name);
+    await expect(input, name).toHaveAttribute('aria-invalid', 'true');
+    await expect(input, name).toHaveAttribute('autocomplete', autocomplete);
+    // the words may be on their way
+    await expect.poll(() => description(input), `${name} in ${tag}`).toContain(texts[empty]);
+  }
+  if (consent) {
+    expect(await description(form(page).getByRole('checkbox'))).toContain(texts[consent]);
+  }
+  await expect(field(page, fields[0]?.name ?? '')).toBeFocused();
+  expect(sent).toEqual([]);
+}
+
+/** Fills a form as a person does, what can be pasted by pasting; an error goes as soon as its field is typed into. */
+async function fill(page: Page, one: FormCase, player: FormPlayer): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const { name, pasted, value } of one.fields) {
+    const input = field(page, name);
+    typed[name] = await value(player, page.request);
+    if (pasted && name !== 'tac') await paste(page, input, pasted(player));
+    else if (name === 'date_of_birth') await input.fill(typed[name] ?? '');
+    else await input.pressSequentially(typed[name] ?? '');
+    await expect(input, name).not.toHaveAttribute('aria-invalid');
+    await expect(input, name).toHaveValue(typed[name] ?? '');
+    await expect(input, 'typing keeps the focus').toBeFocused();
+  }
+  if (one.consent) await form(page).getByRole('checkbox').check();
+  return typed;
+}
+
+async function prepare(page: Page, one: FormCase, player: FormPlayer, prefix = ''): Promise<void> {
+  if (!one.isNew) await open(page.request, player);
+  if (one.signedIn) await signIn(page, { accountId: player.account_id, password: player.password });
+  await one.open(page, prefix);
+  await expect(submit(page)).toBeVisible();
+}
+
+/** In a short run the forms that matter most speak for all. */
+const short = new Set(['login', 'registration', 'change of the password']);
+const cases = formCases(formPlayer()).filter(({ name }) => process.env.E2E_FULL || short.has(name));
+
+for (const { name } of cases) {
+  test(`the form of ${name} tells each error at its field, and sends once: by Enter over a line that breaks, then by two presses`, async ({
+    page,
+  }) => {
+    const player = formPlayer();
+    const one = formCases(player).find((other) => other.name === name) as FormCase;
+    await prepare(page, one, player);
+    await refuseEmpty(page, one, 'en');
+    const typed = await fill(page, one, player);
+
+    const sent = watch(page, one.call);
+    await loseAnswer(page, one.call);
+    await field(page, one.fields.at(-1)?.name ?? '').press('Enter');
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(/Something went wrong on our side|We could not reach the site/);
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(told).toHaveCount(0);
+    for (const [input, value] of Object.entries(typed)) await expect(field(page, input)).toHaveValue(value);
+
+    await submit(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await one.done(page);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    await one.once(page.request, player);
+  });
+}
+
+const tags = Object.values(languages).map(({ tag }) => tag);
+const spoken = process.env.E2E_FULL
+  ? cases.flatMap(({ name }) => tags.map((tag) => [name, tag] as const))
+  : [['login', 'ne'] as const];
+
+for (const [name, tag] of spoken) {
+  test(`the form of ${name} tells its errors in ${tag}`, async ({ page }) => {
+    const player = formPlayer();
+    const one = formCases(player).find((other) => other.name === name) as FormCase;
+    await prepare(page, one, player, tag === 'en' ? '' : `/${tag}`);
+    await refuseEmpty(page, one, tag);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { formPlayer, open } from '../support/formCases';
+import { signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+test.use({ expectedFailures: /Failed to load resource/ });
+
+async function enter(page: Page) {
+  const player = formPlayer();
+  await open(page.request, player);
+  await signIn(page, { accountId: player.account_id, password: player.password });
+  return player;
+}
+
+/** The player's game tokens, as the account shows them. */
+async function tokens(page: Page): Promise<number> {
+  await page.goto('/account');
+  const stat = page.locator('main dl', { hasText: /^Game tokens/ }).locator('dd');
+  await expect(stat).toHaveText(/\d/);
+  return Number((await stat.textContent())?.replace(/\D/g, ''));
+}
+
+test('a gift is claimed once: two tabs, two presses, and an answer that is lost', async ({ page, context }) => {
+  await enter(page);
+  expect(await tokens(page)).toBe(0);
+  const second = await context.newPage();
+  await Promise.all([page.goto('/inbox'), second.goto('/inbox')]);
+  const claim = (tab: Page) => tab.getByRole('button', { name: 'Claim 5,000 game tokens' });
+  await expect(claim(page)).toBeVisible();
+  await expect(claim(second)).toBeVisible();
+  await page.route(
+    '**/api/settings/claim_inbox',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await claim(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('We could not reach the site');
+  await told.getByRole('button', { name: 'OK' }).click();
+  // both tabs show what is true, whatever the answer was
+  for (const tab of [page, second]) {
+    await expect(claim(tab)).toHaveCount(0);
+    await expect(tab.getByRole('main').getByText('Claimed', { exact: true })).toBeVisible();
+  }
+  expect(await tokens(page)).toBe(5000);
+});
+
+test('a session is shown with device and place, and ended from the list: its pages leave at once', async ({
+  page,
+  browser,
+}) => {
+  const player = await enter(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, { accountId: player.account_id, password: player.password });
+  await page.goto('/security');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Local network');
+  await rows.getByRole('button', { name: 'Sign out' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(elsewhere.getByText('Your session has ended to keep your account safe.')).toBeVisible();
+  await elsewhere.context().close();
+  // it was looked at from here while two were open: this one goes on
+  await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('what could not be loaded says so, and loads by itself once the network is back', async ({ page, context }) => {
+  await enter(page);
+  await page.route('**/api/account/missions', (route) => route.abort());
+  await page.goto('/mission');
+  const main = page.getByRole('main');
+  await expect(main.getByText('This could not be loaded')).toBeVisible();
+  await context.setOffline(true);
+  await expect(main.getByText('You are offline. This loads by itself once you are back.')).toBeVisible();
+  await page.unroute('**/api/account/missions');
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(main.getByText('This could not be loaded')).toHaveCount(0);
+});
