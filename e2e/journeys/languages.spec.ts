@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { test } from '../support/sink';
 import { fontCuts, quiet, requestsOf, uiText } from '../support/texts';
 
@@ -14,8 +15,8 @@ const languages = [
   { code: 'NE', tag: 'ne', cuts: ['latin'] },
 ] as const;
 
-/** Each script once; every language in a full run. */
-const walked = languages.filter(({ code }) => process.env.E2E_FULL || ['EN', 'CN', 'RUS', 'VI', 'NE'].includes(code));
+/** Latin, and what a device may lack; every language in a full run. */
+const walked = languages.filter(({ code }) => isFull || ['EN', 'RUS', 'NE'].includes(code));
 
 /** Makes every letter look like every other, as on a device without fonts. */
 const withoutFonts = () => {
@@ -76,12 +77,30 @@ test('a device without a font for the page’s script gets one, and only what th
 /** What a page asks for in any language: the odds that it follows; and its icon, which Chromium reads again with a new address. */
 const isGoingOn = (path: string) => /^\/api\/(live|home\/(match_list|public_odds))$|^\/favicon\.svg$/.test(path);
 
-/** What belongs to one language: the registry's labels, bundles of the host and of remotes, the page's head, and fonts of a script. */
+/** What belongs to one language: its icon, the registry's labels, bundles of the host and of remotes, the page's head, and fonts of a script. */
 const isOf = (tag: string, fonts: RegExp, path: string) =>
   path === '/registry.json' ||
   path === `/${tag}/payload.json` ||
+  path === `/art/logo/language/${tag}.svg` ||
   new RegExp(`/text-${tag}-\\w+-json\\.js$|/releases/\\w+/[^/]+/locales/${tag}\\.json$`).test(path) ||
   (path.startsWith('/fonts/') && fonts.test(path));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the chooser shows the icon of each language, none before it comes into sight (§3)', async ({ page }) => {
+    const paths = requestsOf(page);
+    const icons = () => paths.filter((path) => path.startsWith('/art/logo/language/')).map((path) => path.slice(19));
+    await page.goto('/');
+    await quiet(page);
+    expect(icons()).toEqual([]);
+    await select(page).scrollIntoViewIfNeeded();
+    await expect.poll(icons).toEqual(['en.svg']);
+    await select(page).click();
+    const all = ['en.svg', 'es.svg', 'fil.svg', 'ms.svg', 'ne.svg', 'ru.svg', 'vi.svg', 'zh-cn.svg'];
+    await expect.poll(() => [...new Set(icons())].sort()).toEqual(all);
+  });
+});
 
 test('a switch downloads the new language’s bundles and fonts, and nothing else', async ({ page, context }) => {
   await context.addInitScript(withFonts);

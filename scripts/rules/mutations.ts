@@ -442,6 +442,8 @@ const breaks: Record<string, readonly Break[]> = {
     ['D1.04', 'backend/sites/maintenance.localhost.json', '"is_maintenance": true', '"is_maintenance": false'],
     ['D1.05', 'backend/src/sites/sites.ts', "name.endsWith('.json') &&", "name.endsWith('1.localhost.json') &&"],
   ],
+  'shared/i18n/src/languageEntry.test.ts': [['R3.35', `${contract}languages.ts`, 'tag.toLowerCase()}.svg', 'tag}.svg']],
+  'backend/src/art/languageIcons.test.ts': [['R3.35', 'backend/src/art/marks.ts', "  ne: ['NE', ", "  nep: ['NE', "]],
   'shared/sdk/src/gameWindow.test.ts': [
     ['R3.31', `${contract}popupProviders.ts`, "['EVOPLAY']", "['JILI']"],
     ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer || query.get('mode') === 'demo')", 'isPlayer'],

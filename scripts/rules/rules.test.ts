@@ -27,7 +27,7 @@ const sections = [
 ];
 
 /** How many rules each chapter has; a rule that is added or dropped is said here, too. */
-const counts = { R2: 59, R3: 34, R4: 35, R5: 13, R8: 24, R9: 26, D1: 8, D4: 4, D5: 10, D12: 5 };
+const counts = { R2: 59, R3: 35, R4: 35, R5: 13, R8: 24, R9: 26, D1: 8, D4: 4, D5: 10, D12: 5 };
 
 describe('docs/rules.md', () => {
   test.each(sections)('has rules of the section %s', (section) =>

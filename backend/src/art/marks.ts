@@ -299,9 +299,43 @@ export function tint(providerCode: string, gameCode: string, tone = '#6a4a8a'): 
   return mix(mix(deep, middle, 0.5), light, 0.12);
 }
 
+/** The short mark of each language, and the ground that it stands on. */
+const languageMarks: Record<string, readonly [mark: string, ground: string]> = {
+  en: ['EN', '#2f5fc4'],
+  fil: ['FIL', '#b4472e'],
+  'zh-cn': ['', '#b8263a'],
+  es: ['ES', '#a8641a'],
+  ru: ['RU', '#4a4f9e'],
+  vi: ['VI', '#2a7f5a'],
+  ms: ['MS', '#8a3f86'],
+  ne: ['NE', '#1f7385'],
+};
+
+/** A language's icon, 48 × 48: its short mark, no flag. Chinese has the sign for its own name. Null for a tag that is none of ours. */
+export function languageIcon(tag: string): string | null {
+  const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag] : undefined;
+  if (!found) return null;
+  const [mark, ground] = found;
+  const k = new Kit(hash(tag));
+  const sign = mark
+    ? set('tech', mark, 24, 24, 32, 21, '#fff')
+    : p(
+        'M22 8H26V15H38V31H34V28H26V41H22V28H14V31H10V15H22ZM14 19V24H22V19ZM26 19V24H34V19Z',
+        '#fff',
+        'fill-rule="evenodd"',
+      );
+  return k.svg(
+    48,
+    48,
+    mark || '中',
+    box(0, 0, 48, 48, k.l(`${shade(ground, 0.12)} ${shade(ground, -0.2)}`), 'rx="12"') + sign,
+  );
+}
+
 /** Every mark by the name in its address; null for what does not exist. */
 export const markDrawings: Record<Mark, (name: string) => string | null> = {
   provider: (name) => (isProviderLogo(name) ? providerLogo(name) : null),
+  language: languageIcon,
   partner: partnerLogo,
   site: (name) => siteLogo(name),
   bank: bankLogo,

@@ -29,7 +29,17 @@ export function sceneUrl(kind: SceneKind, crop: Crop = 'wide', palette = 'evenin
 }
 
 /** The marks that have addresses of their own. */
-export type Mark = 'provider' | 'partner' | 'site' | 'bank' | 'app' | 'crest' | 'league' | 'avatar' | 'vip';
+export type Mark =
+  | 'language'
+  | 'provider'
+  | 'partner'
+  | 'site'
+  | 'bank'
+  | 'app'
+  | 'crest'
+  | 'league'
+  | 'avatar'
+  | 'vip';
 
 /** The address of the logo that a provider wears (§3 provider logo code map); empty for a provider without one. */
 export function providerLogoUrl(code: string): string {
@@ -37,7 +47,7 @@ export function providerLogoUrl(code: string): string {
   return logo ? markUrl('provider', logo) : '';
 }
 
-/** The address of a mark: the name of a provider's logo, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
+/** The address of a mark: the name of a provider's logo, a language's tag, a partner's, site's or bank's name, a team, a league, an avatar seed, a VIP level. */
 export function markUrl(mark: Mark, name: string): string {
   const folder = mark === 'crest' || mark === 'league' ? 'crest' : 'logo';
   return versioned(`/art/${folder}/${mark}/${part(name)}.svg`);

@@ -1,4 +1,5 @@
-import { isLanguage, languages } from '@marquee/contract/languages';
+import { isLanguage, languageIcons } from '@marquee/contract/languages';
+import { languageEntry } from '@marquee/i18n/languageEntry';
 import { observer, Select, useLanguage, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 
@@ -8,12 +9,13 @@ export const LanguageSelect = observer(function LanguageSelect() {
   const { language, change } = useLanguage();
   const t = useText();
   if (offered.length < 2) return null;
+  const entries = offered.map(languageEntry);
   return (
     <Select
       anyScript
       label={t('language.label')}
       value={language}
-      options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+      options={entries.map(({ code, name, icon }) => ({ value: code, label: name, picture: languageIcons + icon }))}
       onChange={(code) => isLanguage(code) && change(code)}
     />
   );

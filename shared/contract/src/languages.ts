@@ -22,6 +22,14 @@ export type LanguageTag = (typeof languages)[Language]['tag'];
 /** All interface language codes. */
 export const languageCodes = Object.keys(languages) as Language[];
 
+/** File name of a language's icon (§3 language entry). */
+export function languageIcon(code: Language): string {
+  return `${languages[code].tag.toLowerCase()}.svg`;
+}
+
+/** Where the icons of languages are had. */
+export const languageIcons = '/art/logo/language/';
+
 /** Narrows untrusted text (a cookie, say) to an interface language. */
 export function isLanguage(code: string | undefined): code is Language {
   return code !== undefined && Object.hasOwn(languages, code);
