@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './chromium';
+import { full, isFull } from './support/depth';
 
 /** The test command chooses a free port and empty folders for each run. */
 const port = Number(process.env.E2E_PORT ?? 41800);
@@ -12,6 +13,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 1),
+  ...(isFull ? {} : { grepInvert: new RegExp(full) }),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { type PagePaths, sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -34,7 +35,7 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 /** A phone is the harder of the two; the desktop is looked at in a full run. */
-const looked = Object.entries(screens).filter(([screen]) => screen === 'phone' || process.env.E2E_FULL);
+const looked = Object.entries(screens).filter(([screen]) => screen === 'phone' || isFull);
 
 for (const [screen, viewport] of looked) {
   for (const who of ['visitor', 'player'] satisfies (keyof PagePaths)[]) {
@@ -44,7 +45,7 @@ for (const [screen, viewport] of looked) {
     }) => {
       test.setTimeout(150_000);
       // Eleven lobbies are one module: one of them speaks for all, but for a full run.
-      const paths = await sitePages(request, process.env.E2E_FULL ? 'all' : 'modules');
+      const paths = await sitePages(request, isFull ? 'all' : 'modules');
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'player') await signIn(page, demo);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../support/depth';
 import { expect, test } from '../support/workbench';
 
 type Answer = { end: string; reason?: string; value?: string };
@@ -21,15 +22,18 @@ const answer = (page: Page) => page.evaluate(() => (window as unknown as { answe
 const dialog = (page: Page) => page.locator('.swal2-popup');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-for (const [end, act] of [
-  [{ end: 'confirmed' }, (page: Page) => button(page, 'OK').click()],
-  [{ end: 'denied' }, (page: Page) => button(page, 'No').click()],
-  [{ end: 'dismissed', reason: 'cancel' }, (page: Page) => button(page, 'Cancel').click()],
-  [{ end: 'dismissed', reason: 'backdrop' }, (page: Page) => page.mouse.click(5, 5)],
-  [{ end: 'dismissed', reason: 'close' }, (page: Page) => button(page, 'Close').click()],
-  [{ end: 'dismissed', reason: 'esc' }, (page: Page) => page.keyboard.press('Escape')],
-  [{ end: 'dismissed', reason: 'timer' }, () => Promise.resolve()],
-] as const) {
+for (const [end, act] of rows(
+  [
+    [{ end: 'confirmed' }, (page: Page) => button(page, 'OK').click()],
+    [{ end: 'denied' }, (page: Page) => button(page, 'No').click()],
+    [{ end: 'dismissed', reason: 'cancel' }, (page: Page) => button(page, 'Cancel').click()],
+    [{ end: 'dismissed', reason: 'backdrop' }, (page: Page) => page.mouse.click(5, 5)],
+    [{ end: 'dismissed', reason: 'close' }, (page: Page) => button(page, 'Close').click()],
+    [{ end: 'dismissed', reason: 'esc' }, (page: Page) => page.keyboard.press('Escape')],
+    [{ end: 'dismissed', reason: 'timer' }, () => Promise.resolve()],
+  ] as const,
+  3,
+)) {
   const name = 'reason' in end ? end.reason : end.end;
   test(`a dialog ends: ${name}`, async ({ open }) => {
     const page = await open('sheets');
@@ -50,14 +54,17 @@ test('the default button texts are OK, No and Cancel', async ({ open }) => {
   expect(names.sort()).toEqual(['Cancel', 'No', 'OK']);
 });
 
-for (const [input, wrong, right, message, own] of [
-  ['email', 'anna@', 'anna@example.com', 'Invalid email address', undefined],
-  ['email', 'anna@', 'anna@example.com', 'No such address', 'No such address'],
-  ['url', 'ftp://example.com', 'https://example.com/a', 'Invalid URL', undefined],
-  ['url', 'example', 'http://example.com', 'Not a link', 'Not a link'],
-  ['text', ' ', 'a line', 'Please fill this in.', undefined],
-  ['number', '11', '10', 'Invalid number', undefined],
-] as const) {
+for (const [input, wrong, right, message, own] of rows(
+  [
+    ['email', 'anna@', 'anna@example.com', 'Invalid email address', undefined],
+    ['email', 'anna@', 'anna@example.com', 'No such address', 'No such address'],
+    ['url', 'ftp://example.com', 'https://example.com/a', 'Invalid URL', undefined],
+    ['url', 'example', 'http://example.com', 'Not a link', 'Not a link'],
+    ['text', ' ', 'a line', 'Please fill this in.', undefined],
+    ['number', '11', '10', 'Invalid number', undefined],
+  ] as const,
+  3,
+)) {
   test(`a dialog's ${input} input refuses a wrong value with '${message}'`, async ({ open }) => {
     const page = await open('sheets');
     const bounds = input === 'number' ? { minimum: 1, maximum: 10 } : {};
@@ -199,10 +206,13 @@ test('a dialog over a sheet takes its place, and the sheet comes back as it was'
   await expect(page.getByTestId('story')).toHaveText('');
 });
 
-for (const [first, second] of [
-  ['menu', 'login'],
-  ['login', 'menu'],
-] as const) {
+for (const [first, second] of rows(
+  [
+    ['menu', 'login'],
+    ['login', 'menu'],
+  ] as const,
+  1,
+)) {
   test(`opening ${second} first closes ${first}, and the focus goes back to where it was`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: `Open ${first}` }).click();
@@ -224,11 +234,14 @@ test('a surface that opens closes the dialog that is open', async ({ open }) => 
   await expect(page.locator('#menu')).toBeVisible();
 });
 
-for (const [how, act, reason] of [
-  ['Esc', (page: Page) => page.keyboard.press('Escape'), 'esc'],
-  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click(), 'close'],
-  ['a press beside it', (page: Page) => page.mouse.click(5, 5), 'backdrop'],
-] as const) {
+for (const [how, act, reason] of rows(
+  [
+    ['Esc', (page: Page) => page.keyboard.press('Escape'), 'esc'],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click(), 'close'],
+    ['a press beside it', (page: Page) => page.mouse.click(5, 5), 'backdrop'],
+  ] as const,
+  1,
+)) {
   test(`a sheet is dismissed by ${how}: ${reason}`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rows } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
 
@@ -115,7 +116,7 @@ test('a refusal in passing is a toast at the bottom right for 3 s, without a but
   await expect(toast).toHaveCount(0);
 });
 
-for (const message of ['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied']) {
+for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied'], 2)) {
   test(`the message ${message} ends the session: a warning of 10 s at the bottom right, and the login`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { type TemplateCode, templateCodes } from '@marquee/theme/codes';
 import type { Page } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -37,7 +38,7 @@ async function watchAddresses(page: Page) {
 }
 
 /** The table over all 22 is a unit test (`loginWay`); in a browser each way is gone once, and by every template in a full run. */
-const gone = process.env.E2E_FULL ? templateCodes : (['casino1', 'slot2', 'slot4', 'slot5', 'sportsbook1'] as const);
+const gone = isFull ? templateCodes : (['casino1', 'slot2', 'slot5'] as const);
 
 for (const code of gone) {
   const id = modals[code];

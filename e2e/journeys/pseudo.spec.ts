@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
 import { quiet } from '../support/texts';
-
-const isFull = Boolean(process.env.E2E_FULL);
 
 /** An address that is not there is told by the browser itself, too. */
 test.use({ expectedFailures: /status of 404/ });

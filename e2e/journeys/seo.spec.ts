@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { rows } from '../support/depth';
 
 const pages = ['/', '/slots', '/sports', '/about', '/news', '/ru/slots'];
 
@@ -8,7 +9,7 @@ function attribute(html: string, tag: RegExp, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(found)?.[1] ?? '';
 }
 
-for (const path of pages) {
+for (const path of rows(pages, 2)) {
   test(`${path} tells search engines what it is before any script has run`, async ({ request, baseURL }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);

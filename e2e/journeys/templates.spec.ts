@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { templateRows } from '@marquee/theme/templates';
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -52,10 +53,15 @@ async function violationsOf(page: Page): Promise<string[]> {
 /** Everything that loads a template's own files. */
 const packOf = (page: Page, code: string) => page.locator(`head link[rel="stylesheet"][href*="/template-${code}."]`);
 
+/** One of each frame and of the unlike ones; a full run opens all. */
+const quick = new Set<string>(['casino1', 'slot2', 'sportsbook1', 'slot7', 'casino9']);
+
 for (const { code, palettes } of Object.values(templateRows)) {
   const theme = `${code}/${palettes[0].id}`;
 
-  test(`${code} stands on a narrow phone, in its colours from the first paint`, async ({ page }) => {
+  test(`${code} stands on a narrow phone, in its colours from the first paint`, {
+    tag: quick.has(code) ? [] : full,
+  }, async ({ page }) => {
     await watchShifts(page);
     const first = page.waitForResponse((response) => response.url().includes('marquee-theme'));
     expect(await faultsOf(page, `/?marquee-theme=${theme}`)).toEqual([]);
@@ -69,8 +75,7 @@ for (const { code, palettes } of Object.values(templateRows)) {
     expect(ground).toBe(palettes[0].surface0);
   });
 
-  test(`${code} has no serious violation on its home page @full`, async ({ page }) => {
-    test.skip(!process.env.E2E_FULL, 'a full run looks at every template');
+  test(`${code} has no serious violation on its home page`, { tag: full }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { id } of [palettes[0], palettes.find(({ scheme }) => scheme !== palettes[0].scheme) ?? palettes[1]]) {
       await page.goto(`/?marquee-theme=${code}/${id}`);
@@ -79,8 +84,7 @@ for (const { code, palettes } of Object.values(templateRows)) {
     }
   });
 
-  test(`every route stands in ${code} @full`, async ({ page, request }) => {
-    test.skip(!process.env.E2E_FULL, 'a full run opens every route in every template');
+  test(`every route stands in ${code}`, { tag: full }, async ({ page, request }) => {
     test.setTimeout(300_000);
     const { visitor, player } = await sitePages(request, 'all');
     await watchShifts(page);
