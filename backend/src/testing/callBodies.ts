@@ -1,0 +1,95 @@
+import { type CallName, calls } from '@marquee/contract/calls';
+import { schemas } from '@marquee/contract/schemas';
+import type { TestPlayer } from './testBackend';
+
+/** All calls of the contract. */
+export const callNames = Object.keys(calls) as CallName[];
+
+/** Calls that carry a player. */
+export const playerCalls = callNames.filter((name) => calls[name].carries === 'player');
+
+/** Calls that anybody may make. */
+export const publicCalls = callNames.filter((name) => calls[name].carries !== 'player');
+
+/** Values that fields take, by name: a body of them passes its schema, or a new field's value is to be added here. */
+const plausible: Record<string, unknown> = {
+  account_id: 'demo',
+  amount: 10_000,
+  age_confirmed: true,
+  bank_account_id: '0',
+  bank_code: 'BDL',
+  account_number: '0012345678',
+  bet_id: '0',
+  bodies: true,
+  cause: 'timeout',
+  chest: 1,
+  contact_email: 'a@example.test',
+  contact_phone: '+639170000001',
+  count: 10,
+  date_of_birth: '1990-01-01',
+  full_name: 'Some Body',
+  game_code: 'X1',
+  game_name: 'A game',
+  game_type: 'SLOTS',
+  holder_name: 'Some Body',
+  img_url: '/art/x.svg',
+  inbox_id: '0',
+  language: 'EN',
+  legs: [{ selection_id: 'x', odds: 1500 }],
+  list: 'popular',
+  match_id: 'x',
+  match_ids: ['x'],
+  message: 'A message that is long enough.',
+  method: 'bank',
+  minutes: 60,
+  mission_id: 'x',
+  mode: 'real',
+  new_password: 'a new harbour 77',
+  option: '24h',
+  page: 1,
+  page_name: 'home',
+  password: 'not the password 1',
+  path: '/slots',
+  payment_id: '0',
+  period: 'day',
+  phase: 'entry',
+  policy: 'none',
+  provider_code: 'JILI',
+  q: 'gold',
+  remote: 'slots',
+  request_id: '2b1c2f5e-6f1c-4f39-9d3c-0a4f6a3a2f11',
+  session_id: '0',
+  sizes: [1],
+  slug: 'x',
+  stake: 1,
+  stake_per_line: 100,
+  tac: '123456',
+  version: '1.0.0',
+};
+
+/** Fields of the same name that mean different things in different calls. */
+const ownKind = (name: CallName) => (name.startsWith('protection/') ? 'stake' : 'news');
+
+/** As much of a schema as tells its fields: those of an object, or of every choice of a union. */
+interface Shape {
+  entries?: Record<string, unknown>;
+  options?: readonly Shape[];
+}
+
+const fieldsIn = ({ entries = {}, options = [] }: Shape): string[] => [
+  ...Object.keys(entries),
+  ...options.flatMap(fieldsIn),
+];
+
+/** The fields of a call's input. */
+export const fieldsOf = (name: CallName): string[] => [...new Set(fieldsIn(schemas[name].input as Shape))];
+
+/** A body that a call takes, in the name of a player where it carries one. */
+export function bodyOf(name: CallName, player?: Pick<TestPlayer, 'account_id' | 'auth'>): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...plausible, kind: ownKind(name) };
+  return {
+    ...Object.fromEntries(fieldsOf(name).flatMap((field) => (field in values ? [[field, values[field]]] : []))),
+    domain_name: 'localhost',
+    ...(calls[name].carries === 'player' ? { account_id: player?.account_id, auth: player?.auth } : {}),
+  };
+}
