@@ -394,9 +394,9 @@ const breaks: Record<string, readonly Break[]> = {
     ['D5.05', `${auth}codes.ts`, 'pause: 60_000', 'pause: 30_000'],
     ['D5.06', `${auth}tokens.ts`, '30 * 60_000', '31 * 60_000'],
     ['D5.07', `${auth}tokens.ts`, '12 * 3_600_000', '24 * 3_600_000'],
-    ['D5.08', `${auth}sessions.ts`, 'device.slice(0, 80), now]', 'device.slice(0, 80), now - 7_200_000]'],
+    ['D5.08', `${auth}sessions.ts`, 'now,\n        placeOf(', 'now - 7_200_000,\n        placeOf('],
     ['D5.09', `${auth}attempts.ts`, 'failures: 8', 'failures: 9'],
-    ['D5.10', `${auth}sessions.ts`, 'return before?.last_login_at ?? null;', 'return null;'],
+    ['D5.10', `${auth}sessions.ts`, 'return previously;', 'return null;'],
   ],
   'shared/api/src/failures.test.ts': [
     ['R8.11', `${contract}calls.ts`, "'auth/vip': player(internalServerError)", "'auth/vip': player(disconnect)"],
