@@ -2,7 +2,6 @@ import type { Output } from '@marquee/contract/calls';
 import {
   Badge,
   Button,
-  Card,
   dialogs,
   EmptyState,
   ErrorCard,
@@ -12,15 +11,16 @@ import {
   useApi,
   useResource,
 } from '@marquee/sdk';
-import styles from '../form.module.css';
 import { Page } from '../Page';
 import { useText } from '../text';
+import styles from './BankDetailsPage.module.css';
 
 type BankAccount = Output<'wallet/bank_accounts'>['value'][number];
 
 /** The bank accounts on file, numbers masked. */
 export const BankDetailsPage = observer(function BankDetailsPage() {
   const { state, value, reload } = useResource('wallet/bank_accounts', {});
+  const banks = useResource('wallet/banks', {});
   const t = useText();
   const add = (
     <Button to="/add-bank" variant="primary" icon="plus">
@@ -35,18 +35,26 @@ export const BankDetailsPage = observer(function BankDetailsPage() {
         <EmptyState icon="bank" title={t('banks.none')} text={t('banks.noneText')} action={add} />
       )}
       {value && value.value.length > 0 && (
-        <div className={styles.form}>
-          {value.value.map((account) => (
-            <Account key={account.bank_account_id} account={account} onChange={() => void reload()} />
-          ))}
-          {add}
-        </div>
+        <>
+          <ul className={styles.accounts}>
+            {value.value.map((account) => (
+              <Account
+                key={account.bank_account_id}
+                account={account}
+                logo={banks.value?.value.find(({ bank_code }) => bank_code === account.bank_code)?.logo}
+                onChange={() => void reload()}
+              />
+            ))}
+          </ul>
+          <div className={styles.add}>{add}</div>
+        </>
       )}
     </Page>
   );
 });
 
-function Account({ account, onChange }: { account: BankAccount; onChange: () => void }) {
+function Account(props: { account: BankAccount; logo: string | undefined; onChange: () => void }) {
+  const { account, logo, onChange } = props;
   const api = useApi();
   const t = useText();
   const remove = useAction(() => api.call('wallet/remove_bank_account', { bank_account_id: account.bank_account_id }));
@@ -58,18 +66,23 @@ function Account({ account, onChange }: { account: BankAccount; onChange: () => 
       ok: t('banks.remove'),
       cancel: t('back'),
     });
-    if (end === 'confirmed' && (await remove.run())) onChange();
+    if (end !== 'confirmed') return;
+    await remove.run();
+    // also after a failure: it may be gone all the same
+    onChange();
   }
   return (
-    <Card>
-      <strong>
-        {account.bank_name} {account.account_number}
-      </strong>{' '}
-      {account.is_default && <Badge>{t('banks.usual')}</Badge>}
-      <p>{account.holder_name}</p>
-      <Button variant="quiet" size="s" busy={remove.busy} onClick={() => void ask()}>
+    <li className={styles.account}>
+      <span className={styles.logo}>{logo && <img src={logo} alt="" width={44} height={44} />}</span>
+      <span className={styles.what}>
+        <strong>{account.bank_name}</strong>
+        <span className={styles.number}>{account.account_number}</span>
+        <span className={styles.holder}>{account.holder_name}</span>
+      </span>
+      {account.is_default && <Badge tone="accent">{t('banks.usual')}</Badge>}
+      <Button variant="quiet" busy={remove.busy} onClick={() => void ask()}>
         {t('banks.remove')}
       </Button>
-    </Card>
+    </li>
   );
 }

@@ -90,7 +90,9 @@ export const History = observer(function History<N extends HistoryCall, R>(props
 
   const list = shown && rows && (
     <>
-      <Table caption={title} rows={printed ?? rows} rowKey={keyOf} columns={columns} />
+      <div className={styles.panel}>
+        <Table caption={title} rows={printed ?? rows} rowKey={keyOf} columns={columns} />
+      </div>
       <div className={styles.pages}>
         <Paginator total={shown.total} page={query.page} type="link" linkUrl={pageUrl} />
       </div>
@@ -100,16 +102,15 @@ export const History = observer(function History<N extends HistoryCall, R>(props
     <Page title={title} wide>
       <PaperHead days={shownDays(query, localDay(new Date()))} />
       <div className={styles.history}>
-        <HistoryFilters query={query} ask={ask} types={types} states={states}>
-          <div className={styles.actions}>
-            <Button icon="download" busy={csv.busy} onClick={() => void csv.run()}>
-              {t('history.csv')}
-            </Button>
-            <Button icon="print" busy={paper.busy} onClick={() => void paper.run()}>
-              {t('history.print')}
-            </Button>
-          </div>
-        </HistoryFilters>
+        <HistoryFilters query={query} ask={ask} types={types} states={states} />
+        <div className={styles.actions}>
+          <Button icon="download" busy={csv.busy} onClick={() => void csv.run()}>
+            {t('history.csv')}
+          </Button>
+          <Button icon="print" busy={paper.busy} onClick={() => void paper.run()}>
+            {t('history.print')}
+          </Button>
+        </div>
         {state === 'failed' && <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />}
         {!shown && state !== 'failed' && <Skeleton shape="rows" count={10} />}
         {shown && rows && (

@@ -1,5 +1,5 @@
 import { Field, Select, TextInput } from '@marquee/sdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import styles from './HistoryFilters.module.css';
 import { dayOf, type HistoryQuery } from './historyQuery';
@@ -17,15 +17,13 @@ export interface HistoryFiltersProps {
   ask: (change: Partial<HistoryQuery>) => void;
   types?: readonly FilterOption[] | undefined;
   states?: readonly FilterOption[] | undefined;
-  /** At the end: what can be done with the history. */
-  children?: ReactNode;
 }
 
 /** How long a day must stand before it is asked for, ms: while a year is typed, every digit makes a day of its own. */
 const typing = 700;
 
 /** Period, kind and state of a history. */
-export function HistoryFilters({ query, ask, types, states, children }: HistoryFiltersProps) {
+export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProps) {
   const t = useText();
   const today = localDay(new Date());
   const { from, to } = shownDays(query, today);
@@ -63,7 +61,6 @@ export function HistoryFilters({ query, ask, types, states, children }: HistoryF
           />
         </Field>
       )}
-      {children}
     </search>
   );
 }

@@ -56,6 +56,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
   }
   if (!payment) return <Skeleton shape="rows" />;
+  const failed = stateTones[payment.state] === 'negative' || stateTones[payment.state] === 'warning';
   return (
     <div className={styles.form} data-testid="payment" data-state={payment.state}>
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
@@ -73,10 +74,12 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
       />
       <PaymentTimeline steps={payment.timeline} />
       <div className={styles.row}>
-        <Button variant="primary" to="/">
+        <Button variant={failed ? 'secondary' : 'primary'} to="/">
           {t('payment.play')}
         </Button>
-        <Button to={again}>{t('payment.again')}</Button>
+        <Button variant={failed ? 'primary' : 'secondary'} to={again}>
+          {t(failed ? 'payment.retry' : 'payment.again')}
+        </Button>
       </div>
     </div>
   );

@@ -19,26 +19,28 @@ export function StatementFigures({ statement }: { statement: Output<'wallet/stat
       </div>
       {totals.length > 0 && (
         <Section title={t('statement.totals')}>
-          <Table
-            caption={t('statement.totals')}
-            rows={totals}
-            rowKey={({ kind }) => kind}
-            columns={[
-              { key: 'kind', label: t('column.kind'), lead: true, cell: ({ kind }) => t(kindLabel(kind)) },
-              { key: 'count', label: t('column.count'), align: 'end', cell: ({ count }) => format.number(count) },
-              {
-                key: 'amount',
-                label: t('amount'),
-                align: 'end',
-                cell: ({ amount }) => <Money minor={amount} kind="change" />,
-              },
-            ]}
-            foot={[
-              t('statement.change'),
-              format.number(totals.reduce((sum, { count }) => sum + count, 0)),
-              <Money key="sum" minor={totals.reduce((sum, { amount }) => sum + amount, 0)} kind="change" />,
-            ]}
-          />
+          <div className={styles.panel}>
+            <Table
+              caption={t('statement.totals')}
+              rows={totals}
+              rowKey={({ kind }) => kind}
+              columns={[
+                { key: 'kind', label: t('column.kind'), lead: true, cell: ({ kind }) => t(kindLabel(kind)) },
+                { key: 'count', label: t('column.count'), align: 'end', cell: ({ count }) => format.number(count) },
+                {
+                  key: 'amount',
+                  label: t('amount'),
+                  align: 'end',
+                  cell: ({ amount }) => <Money minor={amount} kind="change" />,
+                },
+              ]}
+              foot={[
+                t('statement.change'),
+                format.number(totals.reduce((sum, { count }) => sum + count, 0)),
+                <Money key="sum" minor={totals.reduce((sum, { amount }) => sum + amount, 0)} kind="change" />,
+              ]}
+            />
+          </div>
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import { type Column, Link, Money, Section, Table, useFormat } from '@marquee/sdk';
+import styles from '../history/History.module.css';
 import { daysOfMonth } from '../history/periods';
 import { useText } from '../text';
 
@@ -42,16 +43,18 @@ export function StatementMonths({ months }: { months: readonly Month[] }) {
   ];
   return (
     <Section title={t('statement.months')}>
-      <Table
-        caption={t('statement.months')}
-        rows={months}
-        rowKey={({ month }) => month}
-        columns={columns}
-        foot={[
-          t('statement.sum'),
-          ...figures.map(({ key, of, kind }) => <Money key={key} minor={sum(of)} kind={kind ?? 'plain'} />),
-        ]}
-      />
+      <div className={styles.panel}>
+        <Table
+          caption={t('statement.months')}
+          rows={months}
+          rowKey={({ month }) => month}
+          columns={columns}
+          foot={[
+            t('statement.sum'),
+            ...figures.map(({ key, of, kind }) => <Money key={key} minor={sum(of)} kind={kind ?? 'plain'} />),
+          ]}
+        />
+      </div>
     </Section>
   );
 }
