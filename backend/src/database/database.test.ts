@@ -151,10 +151,12 @@ describe('a data folder', () => {
 
     writeFileSync(lock, String(process.ppid));
     await expect(openPglite({ folder })).rejects.toThrow('is in use by process');
-    writeFileSync(lock, '999999999');
-    const second = await openPglite({ folder });
-    expect(await second.query('select x from a')).toEqual([{ x: 7 }]);
-    await second.close();
+    for (const leftBehind of ['999999999', '']) {
+      writeFileSync(lock, leftBehind);
+      const again = await openPglite({ folder });
+      expect(await again.query('select x from a')).toEqual([{ x: 7 }]);
+      await again.close();
+    }
     rmSync(folder, { recursive: true });
   });
 });

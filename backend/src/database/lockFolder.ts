@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Whether a process of this number runs. */
+/** Whether a process of this number runs. A lock without a number is of a process that was killed as it wrote it. */
 function runs(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -52,28 +52,22 @@ export async function embeddedTarget(): Promise<KillTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-embedded-'));
   const start = () => startBackend({ DATA_DIR: folder });
   let running: BackendProcess | undefined = await start();
-  const whileClosed = async (end: 'kill' | 'stop', work: () => Promise<void>) => {
+  const whileClosed = async <T>(end: 'kill' | 'stop', work: () => Promise<T>): Promise<T> => {
     const ending = running;
     running = undefined;
     await ending?.[end]();
-    await work();
+    const result = await work();
     running = await start();
+    return result;
   };
-  const open = async <T>(work: (database: Database) => Promise<T>) => {
+  const open = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openPglite({ folder });
     return work(database).finally(() => database.close());
   };
   return {
     name: 'one backend with the embedded database',
     backends: () => (running ? [running] : []),
-    async look(work) {
-      const results: Awaited<ReturnType<typeof work>>[] = [];
-      if (running) await whileClosed('stop', async () => void results.push(await open(work)));
-      else results.push(await open(work));
-      const [result] = results;
-      if (result === undefined) throw new Error('Nothing was found');
-      return result;
-    },
+    look: (work) => (running ? whileClosed('stop', () => open(work)) : open(work)),
     kill: (check) => whileClosed('kill', check),
     async close() {
       await running?.stop();
