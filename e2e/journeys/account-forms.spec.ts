@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@marquee/contract/languages';
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import type { Locator, Page } from '@playwright/test';
 import { root } from '../support/folders';
 import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
@@ -55,23 +55,29 @@ async function loseAnswer(page: Page, call: string): Promise<void> {
   await page.route(`**/api/${call}`, lose, { times: 1 });
 }
 
-/** An empty form, sent by the keyboard: every field says what it wants where it stands, the first has the focus, and nothing is sent. */
-async function refuseEmpty(page: Page, { call, fields, consent }: FormCase, tag: string): Promise<void> {
+/** Every field of an empty form says what it wants where it stands. */
+async function expectErrors(page: Page, { fields, consent }: FormCase, tag: string): Promise<void> {
   const texts = validation(tag);
-  const sent = watch(page, call);
-  for (const { name } of fields) await field(page, name).fill('');
-  await field(page, fields[0]?.name ?? '').press('Enter');
-  for (const { name, empty = '', autocomplete } of fields) {
+  for (const { name, empty = '' } of fields) {
     const input = field(page, name);
     await expect(input, name).toHaveAttribute('aria-invalid', 'true');
-    await expect(input, name).toHaveAttribute('autocomplete', autocomplete);
     // the words may be on their way
     await expect.poll(() => description(input), `${name} in ${tag}`).toContain(texts[empty]);
   }
-  if (consent) {
-    expect(await description(form(page).getByRole('checkbox'))).toContain(texts[consent]);
+  if (consent) await expect.poll(() => description(form(page).getByRole('checkbox'))).toContain(texts[consent]);
+}
+
+/** An empty form, sent by the keyboard: it tells its errors, the first wrong field has the focus, and nothing is sent. */
+async function refuseEmpty(page: Page, one: FormCase): Promise<void> {
+  const sent = watch(page, one.call);
+  for (const { name, autocomplete } of one.fields) {
+    await field(page, name).fill('');
+    await expect(field(page, name), name).toHaveAttribute('autocomplete', autocomplete);
   }
-  await expect(field(page, fields[0]?.name ?? '')).toBeFocused();
+  const first = field(page, one.fields[0]?.name ?? '');
+  await first.press('Enter');
+  await expectErrors(page, one, 'en');
+  await expect(first).toBeFocused();
   expect(sent).toEqual([]);
 }
 
@@ -92,25 +98,25 @@ async function fill(page: Page, one: FormCase, player: FormPlayer): Promise<Reco
   return typed;
 }
 
-async function prepare(page: Page, one: FormCase, player: FormPlayer, prefix = ''): Promise<void> {
+async function prepare(page: Page, one: FormCase, player: FormPlayer): Promise<void> {
   if (!one.isNew) await open(page.request, player);
   if (one.signedIn) await signIn(page, { accountId: player.account_id, password: player.password });
-  await one.open(page, prefix);
+  await one.open(page);
   await expect(submit(page)).toBeVisible();
 }
 
 /** In a short run the forms that matter most speak for all. */
-const short = new Set(['login', 'registration', 'change of the password']);
-const cases = formCases(formPlayer()).filter(({ name }) => process.env.E2E_FULL || short.has(name));
+const short = new Set(['registration', 'change of the password']);
+const names = formCases(formPlayer()).map(({ name }) => name);
 
-for (const { name } of cases) {
+for (const name of names.filter((one) => process.env.E2E_FULL || short.has(one))) {
   test(`the form of ${name} tells each error at its field, and sends once: by Enter over a line that breaks, then by two presses`, async ({
     page,
   }) => {
     const player = formPlayer();
     const one = formCases(player).find((other) => other.name === name) as FormCase;
     await prepare(page, one, player);
-    await refuseEmpty(page, one, 'en');
+    await refuseEmpty(page, one);
     const typed = await fill(page, one, player);
 
     const sent = watch(page, one.call);
@@ -133,16 +139,23 @@ for (const { name } of cases) {
   });
 }
 
-const tags = Object.values(languages).map(({ tag }) => tag);
-const spoken = process.env.E2E_FULL
-  ? cases.flatMap(({ name }) => tags.map((tag) => [name, tag] as const))
-  : [['login', 'ne'] as const];
+/** Changes the language where the page is, as a player does: nothing is loaded anew. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.locator('select:has(option[value="RUS"])').first().selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
+}
 
-for (const [name, tag] of spoken) {
-  test(`the form of ${name} tells its errors in ${tag}`, async ({ page }) => {
+for (const name of names.filter((one) => process.env.E2E_FULL || one === 'login')) {
+  test(`the form of ${name} tells its errors in all eight languages, and changes them where it stands`, async ({
+    page,
+  }) => {
     const player = formPlayer();
     const one = formCases(player).find((other) => other.name === name) as FormCase;
-    await prepare(page, one, player, tag === 'en' ? '' : `/${tag}`);
-    await refuseEmpty(page, one, tag);
+    await prepare(page, one, player);
+    await refuseEmpty(page, one);
+    for (const language of languageCodes) {
+      await speak(page, language);
+      await expectErrors(page, one, languages[language].tag);
+    }
   });
 }

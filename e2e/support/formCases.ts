@@ -31,7 +31,7 @@ export interface FormCase {
   signedIn?: true;
   /** Whether the account is there before. */
   isNew?: true;
-  open: (page: Page, prefix: string) => Promise<void>;
+  open: (page: Page) => Promise<void>;
   fields: FormField[];
   /** A box that must be ticked, and what is said otherwise. */
   consent?: string;
@@ -137,8 +137,8 @@ const email: FormField = {
   value: ({ contact_email }) => contact_email,
 };
 
-async function toCodeLogin(page: Page, prefix: string): Promise<void> {
-  await page.goto(`${prefix}/login`);
+async function toCodeLogin(page: Page): Promise<void> {
+  await page.goto('/login');
   await page.locator('main input[type="radio"]').last().check({ force: true });
 }
 
@@ -152,7 +152,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
   {
     name: 'login',
     call: 'auth/login',
-    open: async (page, prefix) => void (await page.goto(`${prefix}/login`)),
+    open: async (page) => void (await page.goto('/login')),
     fields: [
       accountId,
       {
@@ -169,7 +169,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     name: 'registration',
     call: 'auth/signup',
     isNew: true,
-    open: async (page, prefix) => void (await page.goto(`${prefix}/register`)),
+    open: async (page) => void (await page.goto('/register')),
     fields: [
       accountId,
       { name: 'password', autocomplete: 'new-password', empty: 'required', value: ({ password }) => password },
@@ -186,7 +186,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     name: 'change of the password',
     call: 'auth/update_password',
     signedIn: true,
-    open: async (page, prefix) => void (await page.goto(`${prefix}/change-password`)),
+    open: async (page) => void (await page.goto('/change-password')),
     fields: [
       { name: 'password', autocomplete: 'current-password', empty: 'required', value: (one) => one.password },
       nextPassword,
@@ -205,8 +205,8 @@ export const formCases = (player: FormPlayer): FormCase[] => [
   {
     name: 'login by code',
     call: 'auth/login_tac',
-    open: async (page, prefix) => {
-      await toCodeLogin(page, prefix);
+    open: async (page) => {
+      await toCodeLogin(page);
       await fillAndSend(page, { account_id: player.account_id });
       await sees('tac')(page);
     },
@@ -217,7 +217,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
   {
     name: 'a forgotten password',
     call: 'auth/forgot_password',
-    open: async (page, prefix) => void (await page.goto(`${prefix}/forgot-password`)),
+    open: async (page) => void (await page.goto('/forgot-password')),
     fields: [accountId, phone],
     done: sees('new_password'),
     once: oneCode,
@@ -225,8 +225,8 @@ export const formCases = (player: FormPlayer): FormCase[] => [
   {
     name: 'a new password by code',
     call: 'auth/reset_password',
-    open: async (page, prefix) => {
-      await page.goto(`${prefix}/forgot-password`);
+    open: async (page) => {
+      await page.goto('/forgot-password');
       await fillAndSend(page, { account_id: player.account_id, contact_phone: player.contact_phone });
       await sees('new_password')(page);
     },
@@ -238,7 +238,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     name: 'the profile',
     call: 'settings/profile_update',
     signedIn: true,
-    open: async (page, prefix) => void (await page.goto(`${prefix}/edit-profile`)),
+    open: async (page) => void (await page.goto('/edit-profile')),
     fields: [fullName, email],
     done: async (page) => expect(page).toHaveURL(/\/profile$/),
     once: async (request, { account_id, password }) => {
@@ -251,8 +251,8 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     name: 'the proof of a phone',
     call: 'auth/tac/verify',
     signedIn: true,
-    open: async (page, prefix) => {
-      await page.goto(`${prefix}/security`);
+    open: async (page) => {
+      await page.goto('/security');
       await page.locator('main form button[type="submit"]').click();
       await sees('tac')(page);
     },
