@@ -3,6 +3,7 @@ import { Button, Notice, useApi } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text';
 import { notTwice } from './notTwice';
+import { PaymentFacts, type PaymentReviewProps } from './PaymentReview';
 
 /** Pauses between questions, ms; the last one stays. */
 const pauses = [500, 2000, 3000, 5000];
@@ -14,8 +15,14 @@ const denials = 2;
  * What stands where a payment was sent and its answer never came: it asks by the request's key until the server says what became
  * of it. Only when it surely was not made can it be sent again, with the same key (it submits the form around it), or be changed.
  */
-export function LostLine(props: { requestId: string; onFound: (paymentId: string) => void; onChange: () => void }) {
-  const { requestId, onFound, onChange } = props;
+export function LostLine(
+  props: Pick<PaymentReviewProps, 'facts' | 'amount'> & {
+    requestId: string;
+    onFound: (paymentId: string) => void;
+    onChange: () => void;
+  },
+) {
+  const { facts, amount, requestId, onFound, onChange } = props;
   const [absent, setAbsent] = useState(false);
   const api = useApi();
   const t = useText();
@@ -44,24 +51,22 @@ export function LostLine(props: { requestId: string; onFound: (paymentId: string
     };
   }, [api, requestId]);
 
-  if (!absent) {
-    return (
-      <Notice tone="warning" live title={t('lost.checking')}>
-        {t('lost.checkingText')}
-      </Notice>
-    );
-  }
   return (
     <>
-      <Notice tone="warning" live title={t('lost.absent')}>
-        {t('lost.absentText')}
+      <Notice tone="warning" live title={t(absent ? 'lost.absent' : 'lost.checking')}>
+        {t(absent ? 'lost.absentText' : 'lost.checkingText')}
       </Notice>
-      <Button type="submit" variant="primary" size="l" block onClick={notTwice}>
-        {t('lost.again')}
-      </Button>
-      <Button block onClick={onChange}>
-        {t('lost.change')}
-      </Button>
+      <PaymentFacts facts={facts} amount={amount} />
+      {absent && (
+        <>
+          <Button type="submit" variant="primary" size="l" block onClick={notTwice}>
+            {t('lost.again')}
+          </Button>
+          <Button block onClick={onChange}>
+            {t('lost.change')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -83,6 +83,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     return fine;
   }
 
+  const facts = chosen ? props.factsOf(chosen) : [];
   const wrong = form.error('choice') ?? form.error('amount');
   const view = draft && lost ? 'lost' : draft && !wrong ? 'review' : 'fields';
   const box = useFocusKept<HTMLFormElement>(view);
@@ -91,7 +92,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
       {view === 'fields' && <PaymentFields {...props} form={form} />}
       {view === 'review' && draft && (
         <PaymentReview
-          facts={chosen ? props.factsOf(chosen) : []}
+          facts={facts}
           amount={draft.amount}
           warning={unanswered ? <Link to="/responsible-gaming">{t('deposit.unanswered')}</Link> : props.warning}
           confirm={props.confirm}
@@ -101,6 +102,8 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
       )}
       {view === 'lost' && draft && (
         <LostLine
+          facts={facts}
+          amount={draft.amount}
           requestId={draft.requestId}
           onFound={made}
           onChange={() => {

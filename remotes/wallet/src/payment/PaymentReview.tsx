@@ -20,7 +20,7 @@ export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }:
   const t = useText();
   return (
     <>
-      <DescriptionList items={[...facts, { term: t('amount'), value: <Money minor={amount} large /> }]} />
+      <PaymentFacts facts={facts} amount={amount} />
       {warning && <Notice tone="info">{warning}</Notice>}
       <Button type="submit" variant="primary" size="l" block busy={busy} onClick={notTwice}>
         {confirm}
@@ -30,4 +30,10 @@ export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }:
       </Button>
     </>
   );
+}
+
+/** What a payment is about, its amount (minor units) the loudest. */
+export function PaymentFacts({ facts, amount }: Pick<PaymentReviewProps, 'facts' | 'amount'>) {
+  const t = useText();
+  return <DescriptionList items={[...facts, { term: t('amount'), value: <Money minor={amount} large /> }]} />;
 }

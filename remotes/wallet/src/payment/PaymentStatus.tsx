@@ -72,7 +72,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
           { term: t('payment.reference'), value: payment.payment_id },
         ]}
       />
-      <PaymentTimeline steps={payment.timeline} />
+      <PaymentTimeline payment={payment} />
       <div className={styles.row}>
         <Button variant={failed ? 'secondary' : 'primary'} to="/">
           {t('payment.play')}

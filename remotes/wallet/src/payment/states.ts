@@ -30,6 +30,17 @@ export function isFinal(state: string): boolean {
   return state in stateTones;
 }
 
+const course = {
+  deposit: ['created', 'pending', 'approved'],
+  withdrawal: ['requested', 'processing', 'paid'],
+} as const;
+
+/** The states that a payment has before it when all goes well; none once it goes on no further. */
+export function statesAhead(kind: keyof typeof course, state: string): readonly string[] {
+  const place = (course[kind] as readonly string[]).indexOf(state);
+  return place < 0 ? [] : course[kind].slice(place + 1);
+}
+
 const reasons: Record<string, Label> = {
   declinedByBank: 'reason.declined',
   rejectedByBank: 'reason.rejected',

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@rstest/core';
+import { isFinal, stateLabels, statesAhead } from './states';
+
+describe('a payment', () => {
+  test.each([
+    ['deposit', 'created', ['pending', 'approved']],
+    ['deposit', 'pending', ['approved']],
+    ['deposit', 'approved', []],
+    ['deposit', 'declined', []],
+    ['deposit', 'expired', []],
+    ['withdrawal', 'requested', ['processing', 'paid']],
+    ['withdrawal', 'processing', ['paid']],
+    ['withdrawal', 'paid', []],
+    ['withdrawal', 'rejected', []],
+  ] as const)('(%s) that is %s has %j before it (decisions §6)', (kind, state, ahead) => {
+    expect(statesAhead(kind, state)).toEqual(ahead);
+    expect(isFinal(state)).toBe(ahead.length === 0);
+    expect(Object.keys(stateLabels)).toContain(state);
+  });
+});
