@@ -3,7 +3,7 @@ import { Refusal } from '../server/refusal';
 import type { Services } from '../server/services';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeCalls } from './codeCalls';
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
 import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
 import { signUp } from './signup';
 
@@ -30,6 +30,13 @@ export function authCalls(services: Services) {
       await forgetAttempts(database, 'account', accountKey);
       await returnAttempt(database, 'address', addressKey);
       refuseUnusable(account);
+      if (isOutdated(account.password_hash)) {
+        await database.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [
+          account.id,
+          account.password_hash,
+          await hashPassword(password),
+        ]);
+      }
       return beginSession(context, random, account, request_id);
     },
 

@@ -14,6 +14,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), parameters);
 }
 
+/** Whether a stored hash was made with other parameters than those of today, and should be made anew at the next chance. */
+export function isOutdated(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 let nobody: Promise<string> | undefined;
 
 /**

@@ -1,3 +1,4 @@
+import { longestSession } from '../auth/tokens';
 import type { Database } from '../database/database';
 import { ledger } from '../ledger/postgresLedger';
 import { type AccessState, assertOpen } from '../protection/access';
@@ -45,10 +46,11 @@ export function providerWallet(transaction: Database, provider: string, now: num
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, p.ended_because,
-         exists (select 1 from sessions s where s.id = p.session_id and s.ended_at is null) as signed_in
+         exists (select 1 from sessions s join players o on o.id = s.player_id
+           where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = 'open') as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
        where p.id = $1 and p.provider_code = $2 and p.mode = 'real'`,
-      [id, provider],
+      [id, provider, now - longestSession],
     );
     if (!session) throw new Refusal('sessionUnknown');
     return session;

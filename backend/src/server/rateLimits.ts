@@ -14,6 +14,9 @@ const everything: Rate = { burst: 2000, perMinute: 3000 };
 /** Rows that cost more or that invite abuse have a rate of their own beside it. */
 const rows: Partial<Record<CallName, Rate>> = {
   'auth/login': { burst: 30, perMinute: 30 },
+  'auth/login_tac': { burst: 30, perMinute: 30 },
+  'auth/tac/verify': { burst: 30, perMinute: 30 },
+  'auth/update_password': { burst: 20, perMinute: 10 },
   'auth/signup': { burst: 20, perMinute: 10 },
   'auth/forgot_password': { burst: 10, perMinute: 5 },
   'auth/reset_password': { burst: 20, perMinute: 10 },
