@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { playerAccounts } from './postgresLedger';
+import { type Unreconciled, unreconciled } from './unreconciled';
 
-/** One thing that is wrong in the ledger. */
+/** One thing that is wrong in the ledger. `id` names the row; it is empty where what is wrong is the end of the player's chain. */
 export interface Flaw {
   player: string;
   sequence: number;
+  id: string;
   reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing';
 }
 
-/** What a verification found. `house` holds the sums of the house accounts by site and currency, minor units. */
+/** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `house` holds the sums of the house accounts by site and currency, minor units. */
 export interface Verification {
   players: number;
   transactions: number;
   flaws: Flaw[];
+  /** Payments that the ledger contradicts. */
+  payments: Unreconciled[];
   house: { site: string; currency: string; account: string; amount: number }[];
 }
 
@@ -72,7 +76,7 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
 
 /**
  * Proves the ledger: every transaction sums to zero, every player's chain is whole and in order, balances follow from the legs, are
- * never negative, and are what the player's row says. Reads one snapshot, so it may run beside a working backend.
+ * never negative, and are what the player's row says; every payment has the postings of its state, and no other. Reads one snapshot, so it may run beside a working backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
   return database.transaction(async (transaction) => {
@@ -97,7 +101,7 @@ export function verifyLedger(database: Database): Promise<Verification> {
           ),
         );
         for (const reason of flawsOf(row, state, after)) {
-          flaws.push({ player: row.player_id, sequence: row.sequence, reason });
+          flaws.push({ player: row.player_id, sequence: row.sequence, id: row.id, reason });
         }
         states.set(row.player_id, { sequence: row.sequence, hash: row.hash, at: row.at, balances: after });
       }
@@ -112,17 +116,18 @@ export function verifyLedger(database: Database): Promise<Verification> {
     );
     for (const head of heads) {
       const state = states.get(head.player_id) ?? nothing();
+      states.delete(head.player_id);
+      const at = { player: head.player_id, sequence: head.sequence, id: '' };
       const same = state.sequence === head.sequence && state.hash === head.hash;
-      if (!same) flaws.push({ player: head.player_id, sequence: head.sequence, reason: 'missing' });
-      if (state.balances.join() !== head.balances.join()) {
-        flaws.push({ player: head.player_id, sequence: head.sequence, reason: 'head' });
-      }
+      if (!same) flaws.push({ ...at, reason: 'missing' });
+      if (state.balances.join() !== head.balances.join()) flaws.push({ ...at, reason: 'head' });
     }
+    for (const [player, { sequence }] of states) flaws.push({ player, sequence, id: '', reason: 'missing' });
     const house = await transaction.query<Verification['house'][number]>(
       `select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])
        group by site, currency, account order by site, currency, account`,
       [playerAccounts],
     );
-    return { players: heads.length, transactions, flaws, house };
+    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), house };
   });
 }

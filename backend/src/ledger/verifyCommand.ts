@@ -1,19 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../database/open';
 import { verifyLedger } from './verify';
+import { verifyReport } from './verifyReport';
 
 /**
- * `node --import tsx backend/src/ledger/verifyCommand.ts`: proves the ledger of DATABASE_URL, or of the embedded database in
- * DATA_DIR (which must not be in use then). Ends with 1 when anything is wrong.
+ * `npm run verify-ledger`: proves the ledger of DATABASE_URL, or of the embedded database in DATA_DIR (which must not be in use then), and
+ * names the first broken row. Ends with 1 when anything is wrong, with 2 when there is nothing that it could read.
  */
-const database = await openDatabase({
-  dataDir: process.env.DATA_DIR ?? '.data',
-  databaseUrl: process.env.DATABASE_URL,
-});
-const { players, transactions, flaws, house } = await verifyLedger(database);
-await database.close();
-for (const { site, currency, account, amount } of house) console.log(`${site} ${account} ${amount} ${currency}`);
-for (const { player, sequence, reason } of flaws) console.error(`player ${player}, transaction ${sequence}: ${reason}`);
-console.log(
-  `${transactions} transactions of ${players} players: ${flaws.length === 0 ? 'clean' : `${flaws.length} flaws`}`,
+async function main(): Promise<number> {
+  const dataDir = process.env.DATA_DIR ?? '.data';
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  const { clean, output, errors } = verifyReport(await verifyLedger(database).finally(() => database.close()));
+  for (const line of errors) console.error(line);
+  for (const line of output) console.log(line);
+  return clean ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(`The ledger cannot be read: ${error.message}`);
+    process.exitCode = 2;
+  },
 );
-process.exitCode = flaws.length === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+import type { Flaw, Verification } from './verify';
+
+/** What each reason means, for whoever has to find out what happened. */
+const meanings: Record<Flaw['reason'], string> = {
+  hash: 'its hash does not follow from its content and the row before: one of them was changed',
+  gap: 'the row before it is missing',
+  sum: 'its amounts do not sum to zero',
+  balance: 'its balances do not follow from the amounts so far',
+  negative: 'it takes an account below zero',
+  time: 'it is dated before the row before it',
+  head: 'the balances of the player are not what the rows come to',
+  missing: 'the chain does not end where the player’s row says: rows at its end are missing or were changed',
+};
+
+/** Flaws that are listed beside the first; a broken row can break every row behind it. */
+const mostListed = 20;
+
+const line = ({ player, sequence, id, reason }: Flaw) =>
+  `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
+
+/** A verification in words: the sums of the house for standard output, what is wrong for standard error, and whether anything is. */
+export function verifyReport({ players, transactions, flaws, payments, house }: Verification) {
+  const [first] = flaws;
+  const wrong = flaws.length + payments.length;
+  const listed = [
+    ...flaws.map(line),
+    ...payments.map(({ player, key }) => `player ${player}: payment and ledger disagree about ${key}`),
+  ];
+  const more = listed.length - mostListed;
+  return {
+    clean: wrong === 0,
+    output: [
+      ...house.map(({ site, currency, account, amount }) => `${site} ${account} ${amount} ${currency}`),
+      `${transactions} transactions of ${players} players: ${wrong === 0 ? 'clean' : `${wrong} flaws`}`,
+    ],
+    errors: [
+      ...(first ? [`First broken row: ${line(first)}`] : []),
+      ...listed.slice(0, mostListed),
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ],
+  };
+}
