@@ -12,6 +12,12 @@ export interface AccessRow {
 /** Whether the player may play: open, on a time-out, or self-excluded (which wins over a time-out). */
 export type AccessState = 'open' | 'time_out' | 'excluded';
 
+/** Until when a door is closed, ms; null where it is open, or no end is known. */
+export function untilOf(row: AccessRow, access: AccessState): number | null {
+  if (access === 'excluded') return row.return_at ?? row.excluded_until;
+  return access === 'time_out' ? row.time_out_until : null;
+}
+
 /** Throws Refusal `selfExcluded` or `timeOut` where a door is closed. */
 export function assertOpen(access: AccessState): void {
   if (access === 'excluded') throw new Refusal('selfExcluded');

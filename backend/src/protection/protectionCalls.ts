@@ -1,7 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
+import type { LiveEvents } from '@marquee/contract/live';
 import type { Database } from '../database/database';
 import { publish } from '../live/publish';
 import type { Handlers, PlayerContext } from '../server/handlers';
+import { accessAt, untilOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
 import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
@@ -34,10 +36,18 @@ function decide(context: PlayerContext, decision: Decision, work: Work): Promise
     const fresh = await record(transaction, player.id, { at: now, ...decision });
     if (fresh) {
       await work(transaction, row, now);
-      await publish(transaction, player.id, 'protection', {});
+      const changed = await lockedPlayer(transaction, player.id, now);
+      await publish(transaction, player.id, 'protection', newsOf(changed, now));
     }
     return answered(context, transaction);
   });
+}
+
+/** What the player's open pages must know at once. */
+function newsOf(row: ProtectedPlayer, now: number): LiveEvents['protection'] {
+  const access = accessAt(row, now);
+  const until = untilOf(row, access);
+  return { access, until: until === null ? null : new Date(until).toISOString() };
 }
 
 const answeredLimits = 'update protection_players set limits_answered = true, reviewed_at = $2 where player_id = $1';

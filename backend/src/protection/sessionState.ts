@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '../database/database';
-import { accessAt } from './access';
+import { accessAt, untilOf } from './access';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from './jurisdictions';
 import { lockedPlayer } from './players';
 import { realityCheckAt, runningSession, touchSession } from './sessions';
@@ -24,12 +24,12 @@ export async function sessionState(
     playing && access === 'open'
       ? await touchSession(transaction, playerId, now)
       : await runningSession(transaction, playerId, now);
-  const until = access === 'excluded' ? (row.return_at ?? row.excluded_until) : row.time_out_until;
+  const until = untilOf(row, access);
   const limited = (await limitsOf(transaction, playerId)).some(({ amount }) => amount !== null);
   const profile: Jurisdiction = jurisdictions[jurisdiction];
   return {
     access,
-    until: access === 'open' || until === null ? null : timeOf(until),
+    until: until === null ? null : timeOf(until),
     started_at: session ? timeOf(session.started_at) : null,
     net: session ? await netSince(transaction, playerId, session.started_at) : 0,
     reality_check_at: session ? timeOf(realityCheckAt(row, session, now)) : null,

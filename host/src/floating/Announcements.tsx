@@ -1,4 +1,4 @@
-import { observer, useLocation, usePaused, useSite } from '@marquee/sdk';
+import { observer, useLocation, usePause, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { lazy, Suspense, useEffect } from 'react';
 import { opensByItself } from './announcing';
@@ -11,7 +11,7 @@ const AnnouncementsSheet = lazy(() =>
 export const Announcements = observer(function Announcements() {
   const { layout } = useHost().root;
   const { modal_announcement } = useSite();
-  const isPaused = usePaused();
+  const isPaused = usePause() !== undefined;
   const isHome = useLocation().pathname === '/';
   useEffect(() => {
     const { show_bf_ann_modal, readAnnouncement } = layout;

@@ -1,4 +1,4 @@
-import { Icon, IconButton, observer, usePaused, useRequireLogin, useSession, useSite } from '@marquee/sdk';
+import { Icon, IconButton, observer, usePause, useRequireLogin, useSession, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { lazy, Suspense, useState } from 'react';
 import { useHasRoute } from '../app/shell';
@@ -49,7 +49,7 @@ const Rewards = observer(function Rewards() {
   const { isAuthenticated } = useSession();
   const requireLogin = useRequireLogin();
   const hasRoute = useHasRoute();
-  const isPaused = usePaused();
+  const isPaused = usePause() !== undefined;
   const [closed, setClosed] = useState(false);
   const t = useFloatingText();
   const way = rewardsWay({

@@ -1,4 +1,4 @@
-import { Button, IconButton, Money, observer, Skeleton, usePaused, useSession } from '@marquee/sdk';
+import { Button, IconButton, Money, observer, Skeleton, usePause, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { useHasRoute } from '../app/shell';
 import { useText } from '../text';
@@ -51,7 +51,7 @@ export const AccountCorner = observer(function AccountCorner() {
 
 /** The way to deposit; for a player on a break, the way to what is said about it: what they cannot do is not offered (decisions §9). */
 const DepositButton = observer(function DepositButton() {
-  const isPaused = usePaused();
+  const isPaused = usePause() !== undefined;
   const t = useText();
   return isPaused ? (
     <Button to="/responsible-gaming" variant="secondary" size="s" icon="pause">

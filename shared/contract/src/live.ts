@@ -10,8 +10,8 @@ export interface LiveEvents {
   wallet: { payment_id: string; state: string };
   /** Odds, scores or states of these matches changed. */
   sports: { match_ids: string[] };
-  /** Limits, exclusion or reality check changed. */
-  protection: Record<string, never>;
+  /** Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open meanwhile. */
+  protection: { access: 'open' | 'time_out' | 'excluded'; until: string | null };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
   /** The session ended: the reason is a status message of the catalogue. */

@@ -53,7 +53,7 @@ export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
-export { Door, usePaused } from './Paused';
+export { Door, usePause } from './Paused';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';

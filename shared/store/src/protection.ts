@@ -1,6 +1,8 @@
 import type { ApiClient } from '@marquee/api/client';
 import type { Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
+import type { LiveEvents } from '@marquee/contract/live';
+
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** How often the session is asked for while somebody sits before a game: sitting there counts as time. */
@@ -26,6 +28,12 @@ export class ProtectionStore {
     const { access, until = null } = this.session ?? {};
     if (access === 'time_out') return { why: 'timeOut', until };
     return access === 'excluded' ? { why: 'selfExcluded', until } : undefined;
+  }
+
+  /** Takes news of a break at once, and then asks for the rest. */
+  take(news: LiveEvents['protection']): void {
+    if (this.session) this.session = { ...this.session, ...news };
+    void this.load();
   }
 
   /** Asks how things stand. On failure what was known stays. */

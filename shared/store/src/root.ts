@@ -85,7 +85,7 @@ export class RootStore {
     this.#unsubscribe();
     const stops = [
       this.live.on('balance', this.session.takeBalance),
-      this.live.on('protection', this.protection.load),
+      this.live.on('protection', this.protection.take),
       this.live.on('session', ({ statusMessage }) => this.#endSession({ statusCode: 0, statusMessage })),
     ];
     this.#unsubscribe = () => stops.forEach((stop) => void stop());

@@ -5,7 +5,7 @@ import {
   observer,
   Skeleton,
   takeGameWindow,
-  usePaused,
+  usePause,
   useResource,
   useSearchParams,
 } from '@marquee/sdk';
@@ -21,7 +21,7 @@ export const PlayPage = observer(function PlayPage() {
   const t = useText();
   const provider_code = query.get('provider') ?? '';
   const game_code = query.get('game') ?? '';
-  const isPaused = usePaused();
+  const isPaused = usePause() !== undefined;
   const mode = query.get('mode') === 'demo' ? 'demo' : 'real';
   const asked = provider_code !== '' && game_code !== '';
   const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);

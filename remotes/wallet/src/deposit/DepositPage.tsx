@@ -1,4 +1,4 @@
-import { Button, EmptyState, Link, observer, useApi, useFormat, useLive, useResource } from '@marquee/sdk';
+import { Button, EmptyState, Link, observer, useApi, useFormat, usePause, useResource } from '@marquee/sdk';
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
@@ -12,21 +12,19 @@ const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wall
 /** Money in (decisions §6). A player on a break is told so instead: what they cannot do is not offered (decisions §9). */
 export const DepositPage = observer(function DepositPage() {
   const methods = useResource('wallet/deposit_methods', {});
-  const protection = useResource('protection/state', {});
+  const pause = usePause();
   const api = useApi();
   const format = useFormat();
   const t = useText();
-  useLive('protection', () => void protection.reload());
-  const access = protection.value?.value[0]?.access;
 
   function content() {
-    if (access && access.state !== 'open') {
+    if (pause) {
       return (
         <EmptyState
           icon="pause"
           title={t('deposit.paused')}
           text={
-            access.until ? t('deposit.pausedUntil', { time: format.dateTime(access.until) }) : t('deposit.pausedText')
+            pause.until ? t('deposit.pausedUntil', { time: format.dateTime(pause.until) }) : t('deposit.pausedText')
           }
           action={
             <div className={styles.row}>
