@@ -2,7 +2,7 @@ import { Link, observer, useFormat, useLanguage, useLive, useResource } from '@m
 import { useEffect, useEffectEvent } from 'react';
 import { NoOdds } from '../parts/OddsButton';
 import { useNow } from '../parts/useNow';
-import { RaceOdds } from '../racing/RunnerRow';
+import { RaceOdds } from '../racing/RaceOdds';
 import type { Race } from '../slip/types';
 import { useText } from '../text';
 import styles from './NextRace.module.css';

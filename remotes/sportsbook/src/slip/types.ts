@@ -12,6 +12,8 @@ export type BetType = Market['bet_type'];
 export type Sport = Fixture['sport'];
 /** A race with its runners. */
 export type Race = Output<'sports/races'>['value'][number];
+/** A runner of a race, with its odds. */
+export type Runner = Race['runners'][number];
 /** A bet of the player. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
 /** What a slip would pay at the odds of this moment. */
