@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { minorOf } from '../support/player';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
@@ -59,7 +60,10 @@ test('a deposit whose answer is lost is asked for and found, once', async ({ pag
   expect((await purse.call('wallet/transactions', {})).total).toBe(1);
 });
 
-test('a deposit that never arrived is said to be none, and is sent again as it was', async ({ page, purse }) => {
+test('a deposit that never arrived is said to be none, and is sent again as it was', { tag: full }, async ({
+  page,
+  purse,
+}) => {
   await review(page, '100');
   await page.route('**/api/wallet/deposit', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
@@ -83,17 +87,18 @@ test('what the server finds wrong at the review stands at its field', async ({ p
   await expect(payment(page)).toBeVisible();
 });
 
-test('without a stream, the balance of every part of the page follows by asking', async ({ page, purse }) => {
+test('without a stream, the balance of every part of the page follows by asking', { tag: full }, async ({
+  page,
+  purse,
+}) => {
   const asked: string[] = [];
   await page.route('**/api/live', (route) => route.abort('connectionreset'));
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/withdrawal');
   await expect(page.getByTestId('balance').locator('output')).toHaveText(/0\.00/);
   await purse.fill(70_000);
-  const paid = Date.now();
-  await expect(page.getByTestId('balance').locator('output')).toHaveText(/700\.00/, { timeout: 7000 });
+  await expect(page.getByTestId('balance').locator('output')).toHaveText(/700\.00/);
   expect(minorOf(await page.getByTestId('wallet-balance').textContent())).toBe(70_000);
-  expect(Date.now() - paid).toBeLessThan(7000);
   expect(asked).toContain('/api/live');
 });
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStatementCsv } from '@marquee/contract/statementCsv';
+import { full } from '../support/depth';
 import { hostDir, releasesDir, root } from '../support/folders';
 import { freePort } from '../support/freePort';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
-// A site of its own, with a player who has played for a year: a minute to write, so only in full runs.
-test.skip(!process.env.E2E_FULL, 'a year of activity is written in full runs');
+// A site of its own, with a player who has played for a year: that takes a minute to write.
 test.setTimeout(300_000);
 
 let folder = '';
@@ -48,9 +48,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a statement of more than 10,000 entries opens within a second, and is saved and read back equal', async ({
-  page,
-}) => {
+test('a statement of more than 10,000 entries opens within a second, and is saved and read back equal', {
+  tag: full,
+}, async ({ page }) => {
   await signIn(page, { accountId: 'year_player', password: 'a year of activity' }, url);
   await page.goto(`${url}/statement`);
   const list = page.getByTestId('statement');
