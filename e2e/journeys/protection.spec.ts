@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { minorOf, newPlayer } from '../support/player';
+import { expect, test } from '../support/sink';
+
+/** How long a door may stay open in another browser after it was closed in the first, ms. */
+const atOnce = 2000;
+
+type Session = Record<'token' | 'fullname' | 'email', string> & { user: object };
+
+/** Registers a player with 1,000.00 and a bank account on file. `signIn` makes a sign-in of its own each time. */
+async function richPlayer(request: APIRequestContext) {
+  const { accountId, password, fullName } = newPlayer();
+  const post = async (name: string, data: object) =>
+    (
+      await request.post(`/api/${name}`, { data: { domain_name: 'localhost', external_id: 'marquee', ...data } })
+    ).json();
+  await post('auth/signup', {
+    account_id: accountId,
+    password,
+    full_name: fullName,
+    contact_phone: '+639171234567',
+    contact_email: `${accountId}@example.com`,
+    date_of_birth: '1990-04-12',
+  });
+  const signIn = (): Promise<Session> => post('auth/login', { account_id: accountId, password });
+  const { token } = await signIn();
+  const call = (name: string, input: object) => post(name, { account_id: accountId, auth: token, ...input });
+  const account = { bank_code: 'BDL', holder_name: fullName, account_number: '0012345678' };
+  await call('wallet/add_bank_account', { request_id: randomUUID(), ...account });
+  await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 100_000 });
+  await expect.poll(async () => (await call('auth/get_balance', {})).game_balance).toBe(100_000);
+  return { call, signIn };
+}
+
+/** Signs a browser in before its first page. */
+async function enter(context: BrowserContext, { token, user, fullname, email }: Session): Promise<void> {
+  const stored = JSON.stringify({ isAuthenticated: true, token, user, fullname, email });
+  await context.addInitScript((session) => {
+    if (window === top && !localStorage.getItem('marquee.session')) localStorage.setItem('marquee.session', session);
+  }, stored);
+}
+
+/** The address of the first slot of the site. */
+async function slotPath(request: APIRequestContext): Promise<string> {
+  const data = { domain_name: 'localhost', external_id: 'marquee', game_type: 'slots', from: 0, count: 1 };
+  const { value } = await (await request.post('/api/product/get_games', { data })).json();
+  return `/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`;
+}
+
+const paused = (page: Page) => page.getByTestId('paused');
+
+test('an exclusion in one browser closes the doors of another within two seconds, and leaves withdrawal open', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const { call, signIn } = await richPlayer(request);
+  const second = await browser.newContext();
+  await enter(context, await signIn());
+  await enter(second, await signIn());
+  const [game, deposit, sports] = [await second.newPage(), await second.newPage(), await second.newPage()];
+  await game.goto(await slotPath(request));
+  await deposit.goto('/deposit');
+  await sports.goto('/sports');
+  await page.goto('/responsible-gaming');
+  await expect(game.locator('iframe')).toBeVisible();
+  await expect(deposit.getByLabel('Amount')).toBeVisible();
+  await sports
+    .getByRole('main')
+    .getByRole('button', { name: /\d+\.\d\d/ })
+    .first()
+    .click();
+  const place = sports.getByRole('button', { name: /^place bet/i });
+  await expect(place).toBeVisible();
+
+  // A round in the game: the bars of both tabs show what it came to.
+  const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));
+  await game.frameLocator('iframe').getByRole('button', { name: /spin/i }).first().click();
+  const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
+  for (const tab of [game, sports]) {
+    await expect
+      .poll(async () => minorOf(await tab.getByTestId('session-net').textContent()))
+      .toBe(round.payout - round.stake);
+  }
+
+  const exclusion = page.locator('#self-exclusion');
+  await exclusion.getByText('6 months').click();
+  await exclusion.getByRole('checkbox').check();
+  await exclusion.getByRole('button', { name: 'Exclude myself' }).click();
+  const sure = page.getByRole('button', { name: 'Exclude myself now' });
+  await expect(sure).toBeVisible();
+  // Waited for in the pages themselves, from before the press on: an assertion would look only now and then.
+  const at = (happened: Promise<unknown>) => happened.then(() => Date.now());
+  const [from, ...shut] = await Promise.all([
+    at(page.waitForRequest('**/api/protection/self_exclude')),
+    at(game.locator('iframe').waitFor({ state: 'detached' })),
+    at(deposit.getByLabel('Amount').waitFor({ state: 'detached' })),
+    at(place.waitFor({ state: 'detached' })),
+    at(sports.getByRole('link', { name: 'On a break' }).waitFor()),
+    sure.click(),
+  ]);
+  const doors = ['game', 'deposit', 'bet slip', 'header'];
+  const times = doors.map((door, place) => ({ door, after: Number(shut[place]) - from }));
+  test.info().annotations.push({ type: 'closed after', description: JSON.stringify(times) });
+  expect(times.filter(({ after }) => after >= atOnce)).toEqual([]);
+  await expect(paused(game)).toContainText('Your account is closed for play');
+  await expect(paused(sports)).toBeVisible();
+
+  // Not by another game, nor by the calls themselves.
+  await sports.goto(await slotPath(request));
+  await expect(paused(sports)).toBeVisible();
+  const bet = { request_id: randomUUID(), method: 'bank', amount: 50_000 };
+  expect((await call('wallet/deposit', bet)).statusMessage).toBe('selfExcluded');
+
+  // The money is the player's.
+  await deposit.goto('/withdrawal');
+  await deposit.getByLabel('Amount').fill('200');
+  await deposit.getByRole('button', { name: 'Review' }).click();
+  await deposit.getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(deposit.getByTestId('payment')).toHaveAttribute('data-state', /requested|processing|paid/);
+  await second.close();
+});
