@@ -1,0 +1,77 @@
+import { ApiClient } from '@marquee/api/client';
+import { describe, expect, test } from '@rstest/core';
+import { ProtectionStore } from './protection';
+
+const session = {
+  access: 'open',
+  until: null,
+  started_at: '2026-03-14T12:00:00Z',
+  net: -500,
+  reality_check_at: null,
+  review_due: false,
+  now: '2026-03-14T12:30:00Z',
+};
+
+/** A store whose server answers this; `asked` notes what it was asked, `answer` changes with the test. */
+function storeOf(answer: Partial<typeof session> & { fails?: boolean } = {}) {
+  const asked: unknown[] = [];
+  const transport: typeof fetch = async (input, init) => {
+    asked.push(await new Request(input, init).json());
+    if (answer.fails) throw new TypeError('no network');
+    return Response.json({ statusCode: 1, statusMessage: 'OK', value: [{ ...session, ...answer }] });
+  };
+  const identity = () => ({ domain_name: 'a.test', external_id: 'x', player: { account_id: 'ana', auth: 't' } });
+  const api = new ApiClient({ baseUrl: 'http://a.test', identity, transport });
+  return { store: new ProtectionStore(api), asked, answer };
+}
+
+describe('the protection store', () => {
+  test.each([
+    ['open', null, undefined],
+    ['time_out', '2026-03-15T12:00:00Z', { why: 'timeOut', until: '2026-03-15T12:00:00Z' }],
+    ['excluded', null, { why: 'selfExcluded', until: null }],
+  ])('%s until %s', async (access, until, pause) => {
+    const { store } = storeOf({ access, until: until as null });
+    expect(store.pause).toBeUndefined();
+    await store.load();
+    expect(store.pause).toEqual(pause);
+    store.close();
+  });
+
+  test('closes the doors with the news itself, before it has asked', async () => {
+    const { store, answer } = storeOf();
+    await store.load();
+    Object.assign(answer, { access: 'excluded' });
+    store.take({ access: 'excluded', until: null });
+    expect(store.pause).toEqual({ why: 'selfExcluded', until: null });
+    store.close();
+  });
+
+  test('keeps what it knew when nobody answers', async () => {
+    const { store, answer } = storeOf({ access: 'time_out' });
+    await store.load();
+    Object.assign(answer, { fails: true });
+    await store.load();
+    expect(store.pause?.why).toBe('timeOut');
+    store.close();
+  });
+
+  test('says that somebody plays while a game is on the screen, and only then', async () => {
+    const { store, asked } = storeOf();
+    await store.load();
+    const stop = store.play();
+    await store.load();
+    stop();
+    await store.load();
+    const told = asked.map((body) => (body as { playing: boolean }).playing);
+    expect([told[0], told[1], told.at(-1)]).toEqual([false, true, false]);
+    store.close();
+  });
+
+  test('knows the time of the server, whatever this device says', async () => {
+    const { store } = storeOf();
+    await store.load();
+    expect(Math.abs(store.now() - Date.parse(session.now))).toBeLessThan(5000);
+    store.close();
+  });
+});
