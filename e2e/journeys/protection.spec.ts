@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { templateRows } from '@marquee/theme/templates';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { minorOf, newPlayer } from '../support/player';
 import { expect, test } from '../support/sink';
+
+const templates = Object.values(templateRows);
 
 /** How long a door may stay open in another browser after it was closed in the first, ms. */
 const atOnce = 2000;
 
 type Session = Record<'token' | 'fullname' | 'email', string> & { user: object };
 
-/** Registers a player with 1,000.00 and a bank account on file. `signIn` makes a sign-in of its own each time. */
-async function richPlayer(request: APIRequestContext) {
+/** Registers a player; `signIn` makes a sign-in of its own each time. */
+async function registered(request: APIRequestContext) {
   const { accountId, password, fullName } = newPlayer();
   const post = async (name: string, data: object) =>
     (
@@ -24,6 +27,12 @@ async function richPlayer(request: APIRequestContext) {
     date_of_birth: '1990-04-12',
   });
   const signIn = (): Promise<Session> => post('auth/login', { account_id: accountId, password });
+  return { accountId, fullName, post, signIn };
+}
+
+/** Registers a player with 1,000.00 and a bank account on file. */
+async function richPlayer(request: APIRequestContext) {
+  const { accountId, fullName, post, signIn } = await registered(request);
   const { token } = await signIn();
   const call = (name: string, input: object) => post(name, { account_id: accountId, auth: token, ...input });
   const account = { bank_code: 'BDL', holder_name: fullName, account_number: '0012345678' };
@@ -122,3 +131,35 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await expect(deposit.getByTestId('payment')).toHaveAttribute('data-state', /requested|processing|paid/);
   await second.close();
 });
+
+/** Templates with the highest and the lowest bars in a short run, all of them in a full one. */
+const shown = process.env.E2E_FULL ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
+
+for (const { code, number } of shown) {
+  test(`time and result of the session are on the screen with the game in ${code}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { signIn } = await registered(request);
+    await enter(context, await signIn());
+    const path = await slotPath(request);
+    for (const [width, height] of [
+      [360, 760],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${path}&marquee-theme=${code}/color${number}-1`);
+      const bar = page.getByTestId('session-bar');
+      await expect(bar.getByRole('timer')).toHaveText(/^0:\d\d:\d\d$/);
+      // Nothing lies over it: what is met in its corner is the bar.
+      const met = await bar.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 4, bottom - 3));
+      });
+      expect(met, `${width} × ${height}`).toBe(true);
+      const [frame, figures] = await Promise.all([page.locator('iframe').boundingBox(), bar.boundingBox()]);
+      expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
+    }
+  });
+}
