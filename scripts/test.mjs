@@ -67,6 +67,12 @@ async function all() {
   await phase('unit tests', () => node(bin('@rstest/core/bin/rstest.js'), ['run']), unitCounts);
   if (isFull)
     await phase('ledger histories', () => runTypeScript('backend/src/ledger/histories.full.ts', [], { quiet: true }));
+  if (isFull) {
+    const every = { environment: { EVERY_ATTACK: '1' } };
+    const files = ['run', 'backend/src/server/injection'];
+    await phase('every attack', () => node(bin('@rstest/core/bin/rstest.js'), files, every), unitCounts);
+    await phase('operations', () => runTypeScript('backend/src/operations/operations.full.ts', [], { quiet: true }));
+  }
   if (isFull) await phase('broken rules', () => runTypeScript('scripts/rules/breakRules.ts', [], { quiet: true }));
   const built =
     (await phase('build host', buildHost)) &&

@@ -25,9 +25,13 @@ describe('readiness', () => {
     [
       'the database refuses',
       () => ({ database: { ...backend.database, ...failing(new Error('no')) } }),
+      { database: 'no answer', migrations: 'not known' },
+    ],
+    [
+      'the database hangs',
+      () => ({ database: { ...backend.database, ...failing() }, patience: 20 }),
       { database: 'no answer' },
     ],
-    ['the database hangs', () => ({ database: { ...backend.database, ...failing() } }), { database: 'no answer' }],
     ['a migration is missing', () => ({ migrations: [{ ...first, name: '9999_new.sql' }] }), { migrations: 'missing' }],
     ['a migration is another one', () => ({ migrations: [{ ...first, hash: 'x' }] }), { migrations: 'missing' }],
     ['the database is newer', () => ({ migrations: [first] }), { migrations: 'ok' }],

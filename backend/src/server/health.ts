@@ -5,7 +5,7 @@ import type { Sites } from '../sites/sites';
 import type { Bindings } from './bindings';
 
 /** How long the database may take to answer, ms: a probe that hangs tells nothing. */
-const patience = 2000;
+const longest = 5000;
 
 /** What readiness rests on. */
 export interface ReadinessParts {
@@ -14,13 +14,15 @@ export interface ReadinessParts {
   sites: Sites;
   /** Whether the process is being stopped: what runs is finished, nothing new should come. */
   draining: () => boolean;
+  /** How long the database may take, ms. */
+  patience?: number;
 }
 
 /** `ok`, or what is missing. */
 export type Readiness = Record<'process' | 'database' | 'migrations' | 'sites', string>;
 
 /** The migrations of the database, or nothing when it does not answer in time. */
-async function applied(database: Database): Promise<Map<string, string> | undefined> {
+async function applied(database: Database, patience: number): Promise<Map<string, string> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patience);
@@ -36,13 +38,14 @@ async function applied(database: Database): Promise<Map<string, string> | undefi
  * Whether this process should get requests. A database that a newer version has migrated further is fine: the old processes work
  * on while the new ones start.
  */
-export async function readiness({ database, migrations, sites, draining }: ReadinessParts): Promise<Readiness> {
-  const found = await applied(database);
+export async function readiness(parts: ReadinessParts): Promise<Readiness> {
+  const { database, migrations, sites, draining, patience = longest } = parts;
+  const found = await applied(database, patience);
   const isMissing = migrations.some(({ name, hash }) => found?.get(name) !== hash);
   return {
     process: draining() ? 'draining' : 'ok',
     database: found ? 'ok' : 'no answer',
-    migrations: found && !isMissing ? 'ok' : 'missing',
+    migrations: found ? (isMissing ? 'missing' : 'ok') : 'not known',
     sites: sites.all().length > 0 ? 'ok' : 'none',
   };
 }
