@@ -1,6 +1,7 @@
 import { requestIdHeader, withRequestId } from '../server/requestId';
 import { latencyBuckets } from './backendMetrics';
 import type { Metrics } from './metrics';
+import { noteStream } from './shutdown';
 
 /** What a server calls with each request. */
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
@@ -25,7 +26,7 @@ const notReady = { status: 'not ready', checks: { process: 'draining' } };
  * until the answer begins, because streams of live changes have no end. A process that is being stopped is not ready, whatever
  * stands behind it.
  */
-export function observed<Bindings>(
+export function observed<Bindings extends { outgoing?: object }>(
   fetch: Fetch<Bindings>,
   metrics: Metrics | undefined,
   draining: () => boolean = () => false,
@@ -42,6 +43,8 @@ export function observed<Bindings>(
       const leaving = path === '/readyz' && draining();
       const answer = leaving ? Response.json(notReady, { status: 503 }) : await fetch(request, bindings);
       if (!answer.headers.has(requestIdHeader)) answer.headers.set(requestIdHeader, id);
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      if (isStream && bindings.outgoing) noteStream(bindings.outgoing);
       const labels = { area: areaOf(path), status: `${Math.floor(answer.status / 100)}xx` };
       took?.(labels, (performance.now() - from) / 1000);
       return answer;

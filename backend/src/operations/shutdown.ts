@@ -32,8 +32,14 @@ export function patienceOf(environment: Record<string, string | undefined>): Pat
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isStream = (response: ServerResponse) =>
-  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+
+/** Answers that end only when somebody ends them. */
+const streams = new WeakSet<object>();
+
+/** Notes that an answer is a stream, so that stopping ends it instead of waiting for it. */
+export function noteStream(response: object): void {
+  streams.add(response);
+}
 
 /**
  * Stops a process without losing an answer: readiness fails, no connection is accepted, running answers are finished within the limit,
@@ -55,7 +61,7 @@ export function stopper({ server, log, drain, endStreams, close }: House, { dela
     if (delay > 0) await wait(delay);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     await endStreams?.();
-    for (const response of running) if (isStream(response)) response.end();
+    for (const response of running) if (streams.has(response)) response.end();
     const idle = setInterval(() => connections.closeIdleConnections?.(), 50);
     let cut = 0;
     const hurry = setTimeout(() => {
