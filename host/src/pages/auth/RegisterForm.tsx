@@ -4,6 +4,7 @@ import {
   Button,
   Checkbox,
   Field,
+  Link,
   nameText,
   observer,
   PasswordInput,
@@ -124,6 +125,16 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
       <Checkbox checked={values.accepted} onChange={set('accepted')} error={error('accepted')}>
         {t('auth.accept', { age: site.minimum_age })}
       </Checkbox>
+      <p className={styles.foot}>
+        {t('auth.readFirst')}{' '}
+        <Link to="/term-condition" target="_blank">
+          {t('auth.readTerms')}
+        </Link>
+        {' · '}
+        <Link to="/privacy-policy" target="_blank">
+          {t('auth.readPrivacy')}
+        </Link>
+      </p>
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>
         {t('auth.createAccount')}
       </Button>

@@ -14,7 +14,7 @@ export const SecurityPage = observer(function SecurityPage() {
       <Card
         title={t('security.password')}
         action={
-          <Button to="/change-password" size="s" icon="lock">
+          <Button to="/change-password" icon="lock">
             {t('page.changePassword')}
           </Button>
         }
