@@ -10,6 +10,7 @@ import {
   Skeleton,
   Table,
   useAction,
+  useFormat,
   useLive,
   useResource,
   useSite,
@@ -65,6 +66,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   const input = { ...query, ...(zone && { zone }) } as Input<N>;
   const { state, value, reload } = useResource(name, input);
   const { currency } = useSite();
+  const format = useFormat();
   const t = useText();
   const whole = useWhole(name, input, rowsOf, keyOf);
   const [printed, print] = usePrinting<readonly R[]>();
@@ -110,6 +112,9 @@ export const History = observer(function History<N extends HistoryCall, R>(props
           <Button icon="print" busy={paper.busy} onClick={() => void paper.run()}>
             {t('history.print')}
           </Button>
+          <p role="status" className={styles.count}>
+            {shown && t('history.count', { count: shown.total, shown: format.number(shown.total) })}
+          </p>
         </div>
         {state === 'failed' && <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />}
         {!shown && state !== 'failed' && <Skeleton shape="rows" count={10} />}
