@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient, TypeOverrides } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
@@ -74,15 +74,24 @@ async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Prom
 const tellAll = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
   from unnest($1::text[], $2::text[]) as notice (channel, payload)`;
 
+/**
+ * A pool that outlives its connections: one that breaks, idle or between two statements of a transaction, is replaced at the next
+ * query. What was under way fails, and says so; the process goes on.
+ */
+function openPool(settings: PoolConfig): Pool {
+  const pool = new Pool(settings);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
 export function openPostgres(url: string): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
-  const pool = new Pool({ connectionString: url, max: 20, types });
-  pool.on('error', () => {}); // An idle connection that breaks is replaced by the pool at the next query.
+  const pool = openPool({ connectionString: url, max: 20, types });
   // Of its own, so that what has happened is told while every other connection waits for a lock.
-  const teller = new Pool({ connectionString: url, max: 1 });
-  teller.on('error', () => {});
+  const teller = openPool({ connectionString: url, max: 1 });
   const telling = outgoing((notices) =>
     teller.query(tellAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
+import { onSnapshot } from '../database/snapshot';
 import { playerAccounts } from './postgresLedger';
 import { type Unreconciled, unreconciled } from './unreconciled';
 
@@ -79,8 +80,7 @@ function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]):
  * never negative, and are what the player's row says; every payment has the postings of its state, and no other. Reads one snapshot, so it may run beside a working backend.
  */
 export function verifyLedger(database: Database): Promise<Verification> {
-  return database.transaction(async (transaction) => {
-    await transaction.query('set transaction isolation level repeatable read');
+  return onSnapshot(database, async (transaction) => {
     const flaws: Flaw[] = [];
     const states = new Map<string, ReturnType<typeof nothing>>();
     let transactions = 0;

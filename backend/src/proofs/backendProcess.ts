@@ -15,6 +15,11 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+let fallen = 0;
+
+/** How many backends have ended though nobody told them to. */
+export const fallenBackends = () => fallen;
+
 /** Who a call is made for: the carried fields of a player, or nobody. */
 export interface Caller {
   account_id?: string;
@@ -47,7 +52,13 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
   });
   running.add(child);
   let said = '';
-  const ended = once(child, 'exit').then(() => running.delete(child));
+  let asked = false;
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child);
+    if (asked) return;
+    fallen++;
+    console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
+  });
   const ready = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), patience);
     const keep = (part: Buffer) => {
@@ -63,6 +74,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
     ended.then(() => done(() => reject(new Error(`The backend ended: ${said}`))));
   });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    asked = true;
     child.kill(signal);
     await ended;
   };

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { verifyLedger } from '../ledger/verify';
+import { verifyReport } from '../ledger/verifyReport';
 import { unfinished } from '../wallet/payments';
+import { fallenBackends } from './backendProcess';
 import { facts } from './facts';
 import { killLoad, type PlayingPlayer } from './killLoad';
 import { embeddedTarget, type KillTarget, serverTarget } from './killTargets';
@@ -70,8 +72,9 @@ async function settle(target: KillTarget, players: PlayingPlayer[]): Promise<num
     for (const { caller } of players) {
       for (const status of unfinished) {
         const [backend] = target.backends();
-        const answer = await backend?.call('wallet/transactions', { type: '', status, page: 1, count: 1 }, caller);
-        open += answer ? (accepted(answer).total ?? 0) : 0;
+        if (!backend) throw new Error('No backend runs');
+        const answer = await backend.call('wallet/transactions', { type: '', status, page: 1, count: 1 }, caller);
+        open += accepted(answer).total ?? 0;
       }
     }
     if (open === 0 || Date.now() - from > 120_000) return open;
@@ -91,11 +94,12 @@ async function prove(target: KillTarget): Promise<void> {
     await setTimeout(Math.random() * longest);
     await target.kill(() =>
       target.look(async (database) => {
-        const { flaws, ...verified } = await verifyLedger(database);
+        const verification = await verifyLedger(database);
         const lost = await missing(database, load);
-        transactions = verified.transactions;
-        if (flaws.length === 0) clean++;
-        else console.error(`kill ${kill}: ${JSON.stringify(flaws.slice(0, 3))}`);
+        const { clean: isClean, errors } = verifyReport(verification);
+        transactions = verification.transactions;
+        if (isClean) clean++;
+        for (const error of errors) console.error(`kill ${kill}: ${error}`);
         for (const key of lost) gone.add(key);
       }),
     );
@@ -103,8 +107,8 @@ async function prove(target: KillTarget): Promise<void> {
   await setTimeout(500);
   await load.stop();
   const open = await settle(target, players);
-  const [flaws, lost] = await target.look(
-    async (database) => [(await verifyLedger(database)).flaws, await missing(database, load)] as const,
+  const [errors, lost] = await target.look(
+    async (database) => [verifyReport(await verifyLedger(database)).errors, await missing(database, load)] as const,
   );
   await target.close();
   const { calls, done } = load.unanswered;
@@ -115,8 +119,9 @@ async function prove(target: KillTarget): Promise<void> {
   equal('restarts after which the ledger was clean', clean, kills);
   equal('acknowledged operations that were missing', [...gone, ...lost], []);
   equal('answers that contradict each other', load.contradictions, []);
+  equal('backends that ended by themselves', fallenBackends(), 0);
   equal('payments that did not come to an end', open, 0);
-  equal('flaws of the ledger at the end', flaws, []);
+  equal('flaws of the ledger at the end', errors, []);
 }
 
 if (only !== 'embedded') await prove(await serverTarget());

@@ -1,5 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '../database/database';
+import { onSnapshot } from '../database/snapshot';
 import type { PlayerContext } from '../server/handlers';
 import { beginningOf, dayAt, periodOf } from './period';
 
@@ -57,22 +58,31 @@ interface Line extends Omit<Statement['transactions'][number], 'at'> {
  * The player's cash account in a period (decisions §6), read from the ledger alone: opening plus totals is closing, to the unit.
  * Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
  */
-export async function statementOf(
+export function statementOf(
   input: ValidInput<'wallet/statement'>,
   { database, clock, player }: Pick<PlayerContext, 'database' | 'clock' | 'player'>,
 ): Promise<Statement> {
-  const now = clock.now();
+  // A bet that is settled between two of the reads would stand in the totals and not in the balance.
+  return onSnapshot(database, (snapshot) => read(input, snapshot, player.id, clock.now()));
+}
+
+async function read(
+  input: ValidInput<'wallet/statement'>,
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<Statement> {
   const { from, to } = periodOf(input, now);
   const totals = await database.query<Statement['totals'][number]>(
     `select ${shownKind} as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t
      where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1`,
-    [player.id, from, to],
+    [playerId, from, to],
   );
   const filtered = `from ledger_transactions t
     left join payments p on t.kind in ('deposit', 'withdrawal_request', 'withdrawal_rejected') and p.id = t.reference
     where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0
       and ($4 = '' or ${shownKind} = $4) and ($5 = '' or ${shownState} = $5)`;
-  const filter = [player.id, from, to, input.type, input.status];
+  const filter = [playerId, from, to, input.type, input.status];
   const [counted] = await database.query<{ total: number }>(`select count(*) as total ${filtered}`, filter);
   const lines = await database.query<Line>(
     `select t.id as transaction_id, ${shownKind} as kind, t.cash_change as amount, t.balances_after[1] as balance_after, t.at,
@@ -83,12 +93,12 @@ export async function statementOf(
   return {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
-    opening_balance: await balanceBefore(database, player.id, from),
-    closing_balance: await balanceBefore(database, player.id, to),
+    opening_balance: await balanceBefore(database, playerId, from),
+    closing_balance: await balanceBefore(database, playerId, to),
     totals,
     net_result: played.reduce((sum, { amount }) => sum + amount, 0),
-    lifetime_net_deposits: await lifetimeNetDeposits(database, player.id),
-    months: await monthsOf(database, player.id, now, input.zone ?? 'UTC'),
+    lifetime_net_deposits: await lifetimeNetDeposits(database, playerId),
+    months: await monthsOf(database, playerId, now, input.zone ?? 'UTC'),
     transactions: lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() })),
     total: counted?.total ?? 0,
   };
