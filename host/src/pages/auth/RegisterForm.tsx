@@ -1,5 +1,4 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { accountId, email, password, phone, requiredText } from '@marquee/contract/schemas/fields';
 import {
   Button,
   Checkbox,
@@ -20,10 +19,10 @@ import { useHost } from '@marquee/sdk/host';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
+import { type Registration, registrationErrors } from './registrationErrors';
 import { trackingOf } from './tracking';
-import { ageOn, check } from './validate';
 
-const empty = {
+const empty: Registration = {
   account_id: '',
   password: '',
   full_name: '',
@@ -43,17 +42,7 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const t = usePageText();
   const form = useForm({
     initial: empty,
-    validate: (values) => ({
-      ...check(values, {
-        account_id: accountId,
-        password,
-        full_name: requiredText(100),
-        contact_email: email,
-        contact_phone: phone,
-      }),
-      ...dateError(values.date_of_birth, site.minimum_age),
-      ...(!values.accepted && { accepted: 'mustAccept' }),
-    }),
+    validate: (values) => registrationErrors(values, { minimumAge: site.minimum_age, today: new Date() }),
     submit: async ({ accepted: _, ...values }, request_id) => {
       const answer = await api.call('auth/signup', {
         ...values,
@@ -141,9 +130,3 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
     </form>
   );
 });
-
-function dateError(birth: string, minimumAge: number): { date_of_birth?: string } {
-  if (!birth) return { date_of_birth: 'required' };
-  if (Number.isNaN(Date.parse(birth))) return { date_of_birth: 'dateFormat' };
-  return ageOn(birth, new Date()) < minimumAge ? { date_of_birth: 'tooYoung' } : {};
-}

@@ -1,0 +1,39 @@
+import { accountId, email, password, phone, requiredText } from '@marquee/contract/schemas/fields';
+import { ageOn, check } from './validate';
+
+/** What a registration asks for. */
+export interface Registration {
+  account_id: string;
+  password: string;
+  full_name: string;
+  contact_email: string;
+  contact_phone: string;
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string;
+  accepted: boolean;
+}
+
+/** What a registration is missing before it is sent (decisions §5); keys of the `validation` bundle. The server asks again. */
+export function registrationErrors(
+  values: Registration,
+  { minimumAge, today }: { minimumAge: number; today: Date },
+): Partial<Record<keyof Registration, string>> {
+  return {
+    ...check(values, {
+      account_id: accountId,
+      password,
+      full_name: requiredText(100),
+      contact_email: email,
+      contact_phone: phone,
+    }),
+    ...(values.full_name.trim().length < 2 && { full_name: 'required' }),
+    ...dateError(values.date_of_birth, minimumAge, today),
+    ...(!values.accepted && { accepted: 'mustAccept' }),
+  };
+}
+
+function dateError(birth: string, minimumAge: number, today: Date): { date_of_birth?: string } {
+  if (!birth) return { date_of_birth: 'required' };
+  if (Number.isNaN(Date.parse(birth)) || new Date(birth) > today) return { date_of_birth: 'dateFormat' };
+  return ageOn(birth, today) < minimumAge ? { date_of_birth: 'tooYoung' } : {};
+}
