@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
-import { journeyCounts, unitCounts } from './lib/counts.mjs';
+import { factCounts, journeyCounts, unitCounts } from './lib/counts.mjs';
 import { freePort } from './lib/freePort.mjs';
 import { install } from './lib/install.mjs';
 import { run, runTypeScript, seconds } from './lib/run.mjs';
@@ -16,6 +16,13 @@ const isFull = words.includes('--full');
 const work = mkdtempSync(join(tmpdir(), 'marquee-test-'));
 const releasesDir = join(work, 'releases');
 const results = [];
+/** What full runs prove of the ledger (docs/ledger.md). */
+const proofs = {
+  'withdrawals at once': 'withdrawals',
+  'a year of statements': 'statementYear',
+  'ledger beside pgbench': 'ledgerBench',
+  'killed backends': 'kills',
+};
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 const node = (file, words, options = {}) => run(process.execPath, [file, ...words], { quiet: true, ...options });
 
@@ -67,6 +74,12 @@ async function all() {
   await phase('unit tests', () => node(bin('@rstest/core/bin/rstest.js'), ['run']), unitCounts);
   if (isFull)
     await phase('ledger histories', () => runTypeScript('backend/src/ledger/histories.full.ts', [], { quiet: true }));
+  if (isFull) {
+    for (const [name, file] of Object.entries(proofs))
+      await phase(name, () => runTypeScript(`backend/src/proofs/${file}.full.ts`, [], { quiet: true }), factCounts);
+    const onServer = 'backend/src/proofs/unitTestsOnServer.full.ts';
+    await phase('unit tests on Postgres', () => runTypeScript(onServer, [], { quiet: true }), unitCounts);
+  }
   if (isFull) {
     const every = { environment: { EVERY_ATTACK: '1' } };
     const files = ['run', 'backend/src/server/injection'];

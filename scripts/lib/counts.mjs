@@ -7,6 +7,12 @@ export function unitCounts(output) {
   return { passed: count('passed'), failed: count('failed') };
 }
 
+/** Reads how many facts of a proof hold and how many do not: a line each. */
+export function factCounts(output) {
+  const count = (verdict) => output.split('\n').filter((line) => line.startsWith(`  ${verdict}  `)).length;
+  return { passed: count('ok    '), failed: count('FAILED') };
+}
+
 /** Reads how many journeys passed and failed from Playwright's JSON report. A flaky one counts as failed. */
 export function journeyCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
