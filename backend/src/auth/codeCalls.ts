@@ -1,3 +1,4 @@
+import { tell } from '../operations/events';
 import type { Context, Handlers } from '../server/handlers';
 import { Refusal } from '../server/refusal';
 import type { Services } from '../server/services';
@@ -30,7 +31,10 @@ export function codeCalls({ random, sender }: Services) {
     if (code === null || account?.status !== 'open' || !mayHave(account)) return;
     const minutes = codeRules.lifetime / 60_000;
     const body = `${code} is your ${site.site_name} code. It works for ${minutes} minutes. We never ask you for it.`;
-    await sender.send({ site: site.domain_name, recipient: account.contact_phone, body, at: now });
+    // A sender that fails must not tell which accounts there are; whoever waits in vain asks again.
+    await sender
+      .send({ site: site.domain_name, recipient: account.contact_phone, body, at: now })
+      .catch(() => tell('messageLost', { purpose }));
   }
 
   /** The account of a code that was right; wrong codes are counted against the address. */

@@ -162,6 +162,18 @@ describe('a one-time code', () => {
     }
   }
 
+  it('that cannot be sent tells nobody that there is such an account', async () => {
+    const { account_id } = await backend.player();
+    const { sender } = backend.services;
+    const { send } = sender;
+    sender.send = () => Promise.reject(new Error('the line is dead'));
+    for (const [request] of pairs) {
+      const nobody = await backend.call(request, { account_id: 'nobody_7' });
+      expect(await backend.call(request, { account_id })).toEqual(nobody);
+    }
+    sender.send = send;
+  });
+
   it('signs in and tells the previous login, as a password does', async () => {
     const { account_id } = await backend.player();
     const before = new Date(backend.clock.now()).toISOString();

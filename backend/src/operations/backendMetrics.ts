@@ -34,6 +34,7 @@ export function backendMetrics(
     'marquee_remote_failures_total',
     'Remotes that failed in browsers, by remote and phase.',
   );
+  const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.');
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', () => [[{}, parts.draining() ? 1 : 0]]);
   metrics.gauge('marquee_database_connections', 'Connections to the database by state.', () => {
@@ -53,6 +54,7 @@ export function backendMetrics(
   };
   const stops = [
     hear('posting', ({ kind, outcome }) => posted({ kind, outcome })),
+    hear('messageLost', ({ purpose }) => lost({ purpose })),
     hear('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];
   return {

@@ -9,9 +9,15 @@ export interface HouseEvents {
   posting: { kind: string; outcome: string };
   /** A browser reported a remote that failed. */
   remoteFailure: { remote: string; phase: string };
+  /** A one-time code could not be sent. */
+  messageLost: { purpose: string };
 }
 
-const channels = { posting: channel('marquee.posting'), remoteFailure: channel('marquee.remoteFailure') };
+const channels = {
+  posting: channel('marquee.posting'),
+  remoteFailure: channel('marquee.remoteFailure'),
+  messageLost: channel('marquee.messageLost'),
+};
 
 /** Tells whoever listens in this process. */
 export function tell<N extends keyof HouseEvents>(name: N, message: HouseEvents[N]): void {

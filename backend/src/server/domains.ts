@@ -4,6 +4,7 @@ import { outboxPage } from '../auth/outboxPage';
 import { catalogueOf, startCatalogue } from '../catalogue/catalogueOf';
 import { seedCatalogue } from '../catalogue/seed';
 import { mountGames, startGames } from '../games/routes';
+import { startHousekeeping } from '../operations/housekeeping';
 import { mountProvider } from '../provider/routes';
 import { domainOf } from '../sites/sites';
 import { startSports } from '../sports/startSports';
@@ -71,7 +72,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database: services.database, clock: services.clock, report });
   await services.money.start();
-  const stops = [startGames(services, report), startCatalogue(services)];
+  const stops = [startGames(services, report), startCatalogue(services), startHousekeeping(services, report)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     services.money.stop();
