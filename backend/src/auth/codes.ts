@@ -76,7 +76,7 @@ export async function useCode(
     await lockOwner(transaction, owner);
     const [row] = await transaction.query<{ id: string; code_hash: string; attempts: number; expires_at: number }>(
       `select id, code_hash, attempts, expires_at from one_time_codes
-       where site = $1 and account_key = $2 and purpose = $3 and used_at is null and $4::text is not distinct from $4
+       where site = $1 and account_key = $2 and purpose = $3 and (used_at is null or used_request = $4)
        order by created_at desc limit 1`,
       [site, accountKey, purpose, request ?? null],
     );
