@@ -11,18 +11,22 @@ const gameColumns = `provider_code, game_code, name, category, engine, profile, 
 const gameTypes = `provider_code text, game_code text, name text, category text, engine text, profile text, features text[], rtp int,
   volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint`;
 
+const houses = providers.map(({ code, name }, position) => ({ code, name, position }));
+
+/** Of what the generator makes: the same for every database, so it is made once a process. */
+let digest: string | undefined;
+
 /**
  * Brings the stored catalogue to what the generator makes (decisions §7): one statement per table, and none when it is already
  * there. The demo history of launches is written once, into an empty table; from then on players write it.
  */
 export async function seedCatalogue(database: Database, clock: Clock): Promise<void> {
-  const games = gameRows();
-  const houses = providers.map(({ code, name }, position) => ({ code, name, position }));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([houses, games]))
+  digest ??= createHash('sha256')
+    .update(JSON.stringify([houses, gameRows()]))
     .digest('hex');
   const [state] = await database.query<{ digest: string }>("select digest from catalogue_state where name = 'games'");
   if (state?.digest === digest) return;
+  const games = gameRows();
   await database.transaction(async (transaction) => {
     await transaction.query(
       `insert into providers select * from jsonb_to_recordset($1::jsonb) as row (code text, name text, position int)

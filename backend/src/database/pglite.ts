@@ -8,8 +8,10 @@ import { valueParsers } from './valueParsers';
 /** What PGlite itself and a transaction of it have in common. */
 type Runner = Pick<Transaction, 'query' | 'exec'>;
 
-/** Where the embedded database lives: a data folder, or memory (with a snapshot to start from, for tests). */
-export type PgliteSource = { folder: string } | { snapshot?: Blob | undefined };
+/** Where the embedded database lives: a data folder, or memory. */
+export interface PgliteSource {
+  folder?: string;
+}
 
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 
@@ -57,13 +59,12 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
  * Opens the embedded Postgres. It is one connection: statements wait for each other, and a transaction has the database for
  * itself. Writes are on disk before a call is answered (no relaxed durability).
  */
-export async function openPglite(source: PgliteSource): Promise<Database & { snapshot(): Promise<Blob> }> {
-  const folder = 'folder' in source ? join(source.folder, 'database') : undefined;
+export async function openPglite(source: PgliteSource): Promise<Database> {
+  const folder = source.folder && join(source.folder, 'database');
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
-    ...('snapshot' in source && source.snapshot ? { loadDataDir: source.snapshot } : {}),
     parsers: valueParsers,
   });
   return {
@@ -74,7 +75,6 @@ export async function openPglite(source: PgliteSource): Promise<Database & { sna
       return () => stop();
     },
     connections: theOne,
-    snapshot: () => pglite.dumpDataDir('none'),
     async close() {
       await pglite.close();
       unlock();

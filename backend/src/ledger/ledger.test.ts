@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { openPglite } from '../database/pglite';
 import { Refusal } from '../server/refusal';
+import { migratedDatabase } from '../testing/migratedDatabase';
 import { runHistory } from './histories';
 import type { Posting } from './ledger';
 import { ledger } from './postgresLedger';
@@ -11,8 +10,9 @@ import { verifyReport } from './verifyReport';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite({});
-  await migrate(database);
+  const migrated = await migratedDatabase('empty');
+  await migrated.keepStart();
+  database = migrated.database;
 }, 60_000);
 beforeEach(() => database.script('truncate ledger_players, payments cascade'));
 afterAll(() => database.close());

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import { openPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
+import { folderDatabase } from './folderDatabase';
 
-/** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in memory. Closing it drops it. */
+/** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
 export async function emptyDatabase(url = process.env.TEST_DATABASE_URL): Promise<Database & { url?: string }> {
-  if (!url) return openPglite({});
+  if (!url) {
+    const { database, isFresh, keepStart } = await folderDatabase('empty');
+    if (isFresh) await keepStart();
+    return database;
+  }
   const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url);
   await admin.query(`create database ${name}`);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { migrate } from '../database/migrate';
-import { openPglite } from '../database/pglite';
 import { moneyServices } from '../money';
 import type { PlayerContext } from '../server/handlers';
 import { Refusal } from '../server/refusal';
@@ -8,6 +6,7 @@ import { readSite } from '../sites/readSite';
 import type { SiteFile } from '../sites/siteFile';
 import { sandboxSites } from '../sites/sites';
 import { manualClock } from '../testing/manualClock';
+import { migratedDatabase } from '../testing/migratedDatabase';
 import type { Scheduler } from './gateway';
 import { walletCalls } from './walletCalls';
 
@@ -49,10 +48,10 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<T | string> {
   }
 }
 
-/** The wallet on an in-memory database with the default site; clock, scheduler and the gateway's secret are the test's. */
+/** The wallet on an empty database with the default site; clock, scheduler and the gateway's secret are the test's. */
 export async function walletBench() {
-  const database = await openPglite({});
-  await migrate(database);
+  const { database, keepStart } = await migratedDatabase('empty');
+  await keepStart();
   const clock = manualClock();
   const { scheduler, pass } = manualScheduler(clock);
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
