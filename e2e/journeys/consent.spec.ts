@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -110,7 +111,7 @@ test('the decision can be changed from the footer, and taking it back leaves the
   expect(seen.slice(before)).toEqual([]);
 });
 
-test('the pixel cookie and the appsflyer_id make one ads visit, once consented (§4)', async ({
+test('the pixel cookie and the appsflyer_id make one ads visit, once consented (§4)', { tag: full }, async ({
   page,
   context,
   baseURL,
@@ -131,7 +132,7 @@ test('the pixel cookie and the appsflyer_id make one ads visit, once consented (
 test.describe('an ads visit that fails', () => {
   test.use({ expectedFailures: /Failed to load resource/ });
 
-  test('is told by the global error handler (§8)', async ({ page }) => {
+  test('is told by the global error handler (§8)', { tag: full }, async ({ page }) => {
     await page.route('**/api/settings/adsvisit', (route) => route.abort());
     await page.goto('/about?appsflyer_id=af-1');
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rows } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { expect, test } from '../support/workbench';
 
 type Answer = { end: string; reason?: string; value?: string };
@@ -32,7 +32,7 @@ for (const [end, act] of rows(
     [{ end: 'dismissed', reason: 'esc' }, (page: Page) => page.keyboard.press('Escape')],
     [{ end: 'dismissed', reason: 'timer' }, () => Promise.resolve()],
   ] as const,
-  3,
+  2,
 )) {
   const name = 'reason' in end ? end.reason : end.end;
   test(`a dialog ends: ${name}`, async ({ open }) => {
@@ -47,7 +47,7 @@ for (const [end, act] of rows(
   });
 }
 
-test('the default button texts are OK, No and Cancel', async ({ open }) => {
+test('the default button texts are OK, No and Cancel', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await ask(page, 'confirm', { title: 'Sure?', deny: true });
   const names = await dialog(page).locator('.swal2-actions button:visible').allTextContents();
@@ -63,7 +63,7 @@ for (const [input, wrong, right, message, own] of rows(
     ['text', ' ', 'a line', 'Please fill this in.', undefined],
     ['number', '11', '10', 'Invalid number', undefined],
   ] as const,
-  3,
+  1,
 )) {
   test(`a dialog's ${input} input refuses a wrong value with '${message}'`, async ({ open }) => {
     const page = await open('sheets');
@@ -81,7 +81,7 @@ for (const [input, wrong, right, message, own] of rows(
   });
 }
 
-test('a dialog offers one of several', async ({ open }) => {
+test('a dialog offers one of several', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await ask(page, 'prompt', { title: 'Which?', input: 'select', label: 'Kind', choices: { a: 'Apple', b: 'Berry' } });
   await page.getByLabel('Kind').selectOption('Berry');
@@ -142,7 +142,7 @@ test('Enter does not do what cannot be taken back', async ({ open }) => {
   expect(await answer(page)).toEqual({ end: 'dismissed', reason: 'cancel' });
 });
 
-test('dialogs wait for each other, and none is lost', async ({ open }) => {
+test('dialogs wait for each other, and none is lost', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await page.evaluate(() => {
     Object.assign(window, {
@@ -184,7 +184,7 @@ test('on a phone a dialog is a sheet at the bottom with targets of 44 px', async
   }
 });
 
-test('where less motion is wanted a dialog fades only', async ({ open, page: before }) => {
+test('where less motion is wanted a dialog fades only', { tag: full }, async ({ open, page: before }) => {
   await before.emulateMedia({ reducedMotion: 'reduce' });
   const page = await open('sheets');
   await ask(page, 'confirm', { title: 'Sure?' });
@@ -192,7 +192,7 @@ test('where less motion is wanted a dialog fades only', async ({ open, page: bef
   expect(await dialog(page).evaluate((popup) => getComputedStyle(popup).transform)).toBe('none');
 });
 
-test('a dialog over a sheet takes its place, and the sheet comes back as it was', async ({ open }) => {
+test('a dialog over a sheet takes its place, and the sheet comes back as it was', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByLabel('Text of menu').fill('half a sentence');
@@ -226,7 +226,7 @@ for (const [first, second] of rows(
   });
 }
 
-test('a surface that opens closes the dialog that is open', async ({ open }) => {
+test('a surface that opens closes the dialog that is open', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await ask(page, 'confirm', { title: 'Sure?' });
   await page.evaluate(() => document.querySelector<HTMLElement>('#root button')?.click());
@@ -255,10 +255,13 @@ const toasts = (page: Page) => page.getByTestId('toast');
 const toast = (page: Page, options: Parameters<Dialogs['toast']>[0]) =>
   page.evaluate((options) => void window.dialogs.toast(options), options);
 
-for (const [milliseconds, stays] of [
-  [undefined, 3000],
-  [10_000, 10_000],
-] as const) {
+for (const [milliseconds, stays] of rows(
+  [
+    [undefined, 3000],
+    [10_000, 10_000],
+  ] as const,
+  1,
+)) {
   test(`a toast of ${milliseconds ?? 'no'} ms stays ${stays} ms, bottom right`, async ({ open }) => {
     const page = await open('sheets');
     // what shows it is fetched with the first one
@@ -280,7 +283,7 @@ for (const [milliseconds, stays] of [
   });
 }
 
-test('hover and focus stop the clock of a toast', async ({ open }) => {
+test('hover and focus stop the clock of a toast', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await toast(page, { title: 'Saved', milliseconds: 1500 });
   await toasts(page).hover();

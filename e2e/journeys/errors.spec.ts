@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rows } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
 
@@ -116,7 +116,7 @@ test('a refusal in passing is a toast at the bottom right for 3 s, without a but
   await expect(toast).toHaveCount(0);
 });
 
-for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied'], 2)) {
+for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied'], 1)) {
   test(`the message ${message} ends the session: a warning of 10 s at the bottom right, and the login`, async ({
     page,
   }) => {
@@ -141,7 +141,7 @@ for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE
   });
 }
 
-test('a call that nobody answers is given up after 20 s', async ({ page }) => {
+test('a call that nobody answers is given up after 20 s', { tag: full }, async ({ page }) => {
   await page.clock.install();
   await page.goto(page_);
   const asked = page.waitForRequest('**/api/settings/top10winner_withdrawal');
@@ -152,7 +152,7 @@ test('a call that nobody answers is given up after 20 s', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText(texts.disconnect);
 });
 
-test('a theme that is not accepted resets the site with the exact message', async ({ page }) => {
+test('a theme that is not accepted resets the site with the exact message', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   await press(page, 'theme code');
   await expect(got(page, 'theme code')).toHaveText('Invalid theme code');
@@ -160,13 +160,13 @@ test('a theme that is not accepted resets the site with the exact message', asyn
   await expect(got(page, 'theme color')).toHaveText('Invalid theme color');
 });
 
-test('a route middleware that nobody knows is the error of the specification', async ({ page }) => {
+test('a route middleware that nobody knows is the error of the specification', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   await press(page, 'middleware');
   await expect(got(page, 'middleware')).toHaveText('Unknown route middleware');
 });
 
-test('a live chat that is not ready is only logged', async ({ page }) => {
+test('a live chat that is not ready is only logged', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await press(page, 'chat');
@@ -176,7 +176,7 @@ test('a live chat that is not ready is only logged', async ({ page }) => {
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('an unknown route says which path was asked for', async ({ page }) => {
+test('an unknown route says which path was asked for', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   await row(page, 'unknown route').getByRole('link').click();
   await expect(page.getByText('Page not found: /sandbox/no/such/page?x=1')).toBeVisible();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRegistry, readRegistry } from '@marquee/federation/registry';
 import type { Page } from '@playwright/test';
+import { rows } from '../support/depth';
 import { htmlPage, silence, status500 } from '../support/faults';
 import { headerBalance } from '../support/player';
 import { expect } from '../support/sink';
@@ -71,12 +72,31 @@ async function releaseAgain(site: SpareSite): Promise<void> {
 const throwsOnRender = `export function LobbyPage(): never { throw new Error('spoiled while rendering'); }\n`;
 const throwsOnEvaluation = `export function LobbyPage() { return null; }\nthrow new Error('spoiled while evaluating');\n`;
 
+/** One of each phase in which a remote fails stands first. */
 const breakages: Breakage[] = [
   {
     title: 'its folder is removed',
     phase: 'entry',
     spoil: ({ releases }) => renameSync(join(releases, remote), join(releases, '.away')),
     lift: ({ releases }) => renameSync(join(releases, '.away'), join(releases, remote)),
+  },
+  {
+    title: 'a byte of its entry is flipped',
+    phase: 'entry',
+    spoil: (site) => {
+      forgetLastGood(site);
+      rewriteEntry(site, flipped);
+    },
+    lift: (site) => rewriteEntry(site, flipped),
+  },
+  {
+    title: 'its page throws on render',
+    phase: 'render',
+    spoil: async (site) => {
+      await releaseSpoiled(site, throwsOnRender);
+      forgetLastGood(site);
+    },
+    lift: releaseAgain,
   },
   {
     title: 'it is served as 500',
@@ -91,15 +111,6 @@ const breakages: Breakage[] = [
     lift: (site) => site.mend(),
   },
   {
-    title: 'a byte of its entry is flipped',
-    phase: 'entry',
-    spoil: (site) => {
-      forgetLastGood(site);
-      rewriteEntry(site, flipped);
-    },
-    lift: (site) => rewriteEntry(site, flipped),
-  },
-  {
     title: 'it hangs',
     phase: 'entry',
     spoil: (site) => site.breakBelow(below, silence),
@@ -110,15 +121,6 @@ const breakages: Breakage[] = [
     phase: 'module',
     spoil: async (site) => {
       await releaseSpoiled(site, throwsOnEvaluation);
-      forgetLastGood(site);
-    },
-    lift: releaseAgain,
-  },
-  {
-    title: 'its page throws on render',
-    phase: 'render',
-    spoil: async (site) => {
-      await releaseSpoiled(site, throwsOnRender);
       forgetLastGood(site);
     },
     lift: releaseAgain,
@@ -170,7 +172,7 @@ async function visitTheOthers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 }
 
-for (const { title, phase, spoil, lift } of breakages) {
+for (const { title, phase, spoil, lift } of rows(breakages, 3)) {
   test(`when ${title}, only the casino's pages say so, and a retry brings them back`, async ({ page, site, sink }) => {
     const reports = telemetryOf(page);
     await spoil(site);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -25,7 +26,7 @@ test.describe('the rewards icon (§2)', () => {
     await expect(dockOf(page).getByRole('button', { name: 'Our partners' })).toBeVisible();
   });
 
-  test('opens the login modal in a template that has one', async ({ page, baseURL }) => {
+  test('opens the login modal in a template that has one', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'slot2')}/slots`);
     await dockOf(page).getByRole('button', { name: 'Open rewards' }).click();
     await expect(page.locator('#loginmodal')).toBeVisible();
@@ -40,7 +41,7 @@ test.describe('the rewards icon (§2)', () => {
     await expect(await opened).toHaveURL(/\/minigame$/);
   });
 
-  test('is not there where the site has no gamification', async ({ page, baseURL }) => {
+  test('is not there where the site has no gamification', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'sportsbook1')}/en/about`);
     await expect(dockOf(page).getByRole('button', { name: 'Our partners' })).toBeVisible();
     await expect(dockOf(page).getByRole('button', { name: 'Open rewards' })).toHaveCount(0);
@@ -93,7 +94,7 @@ test.describe('live chat (§2, §4)', () => {
     await expect(button).toBeFocused();
   });
 
-  test('has the site’s own image where it names one', async ({ page, baseURL }) => {
+  test('has the site’s own image where it names one', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'showcase')}/about`);
     await expect(dockOf(page).getByRole('button', { name: 'Live chat' }).locator('img')).toHaveAttribute(
       'src',
@@ -103,7 +104,7 @@ test.describe('live chat (§2, §4)', () => {
     await expect(dockOf(page).getByRole('button', { name: 'Live chat' }).locator('svg')).toBeVisible();
   });
 
-  test('is not there where the site has it switched off', async ({ page, baseURL }) => {
+  test('is not there where the site has it switched off', { tag: full }, async ({ page, baseURL }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${siteOf(baseURL, 'slot2')}/about`);
@@ -115,7 +116,7 @@ test.describe('live chat (§2, §4)', () => {
   test.describe('that does not load', () => {
     test.use({ expectedFailures: /Failed to load resource/ });
 
-    test('is only logged, and shows no button (§8)', async ({ page }) => {
+    test('is only logged, and shows no button (§8)', { tag: full }, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await page.route('**/third-party/chat/widget.js*', (route) => route.abort());
@@ -150,7 +151,7 @@ test('what floats covers neither the bar of a phone nor the last line, and stand
   expect(above).toBe(true);
 });
 
-test('what floats stands above a filled bet slip', async ({ page }) => {
+test('what floats stands above a filled bet slip', { tag: full }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sports');
   const slip = page.locator('[data-bar="slip"]');
@@ -180,7 +181,10 @@ test('announcements that press open once, can be opened again, and never by them
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a phone that can install the site is offered it, until somebody has had enough', async ({ browser, baseURL }) => {
+test('a phone that can install the site is offered it, until somebody has had enough', { tag: full }, async ({
+  browser,
+  baseURL,
+}) => {
   const phone = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
@@ -212,7 +216,7 @@ test('a phone that can install the site is offered it, until somebody has had en
   await phone.close();
 });
 
-test('the dock, its dialogs and the chat are free of serious violations', async ({ page }) => {
+test('the dock, its dialogs and the chat are free of serious violations', { tag: full }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const problems = async () => {

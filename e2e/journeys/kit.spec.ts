@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../support/attacks';
-import { rows } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { expect, test } from '../support/workbench';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -19,7 +19,7 @@ for (const [name, typed, kept] of rows(
     ['Code', '12a3-4', '1234'],
     ['Code', '1e5', '15'],
   ] as const,
-  2,
+  1,
 )) {
   test(`typing ${typed} into a filtered ${name} leaves ${kept}`, async ({ open }) => {
     const page = await open('inputs');
@@ -35,7 +35,7 @@ for (const [name, text, kept] of rows(
     ['Code', '12 34 56', '123456'],
     ['Code', '\u200e+49 (170) 1234', '491701'],
   ] as const,
-  2,
+  1,
 )) {
   test(`pasting ${JSON.stringify(text)} into a filtered ${name} leaves ${JSON.stringify(kept)}`, async ({ open }) => {
     const page = await open('inputs');
@@ -54,7 +54,7 @@ test('a composition is left alone until it ends, and filtered then', async ({ op
   await expect(field(page, 'Name')).toHaveValue('你');
 });
 
-test('what is dropped is filtered', async ({ open }) => {
+test('what is dropped is filtered', { tag: full }, async ({ open }) => {
   const page = await open('inputs');
   await field(page, 'Plain').fill('a1b2c3');
   await field(page, 'Plain').selectText();
@@ -62,7 +62,7 @@ test('what is dropped is filtered', async ({ open }) => {
   await expect(field(page, 'Code')).toHaveValue('123');
 });
 
-test('shortcuts work in a filtered input, and the caret stays where it was', async ({ open }) => {
+test('shortcuts work in a filtered input, and the caret stays where it was', { tag: full }, async ({ open }) => {
   const page = await open('inputs');
   await field(page, 'Code').pressSequentially('1234');
   await page.keyboard.press('Control+a');
@@ -78,7 +78,7 @@ test('shortcuts work in a filtered input, and the caret stays where it was', asy
   expect(await field(page, 'Code').evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(2);
 });
 
-test('a password says that Caps Lock is on', async ({ open }) => {
+test('a password says that Caps Lock is on', { tag: full }, async ({ open }) => {
   const page = await open('inputs');
   const press = (on: boolean) =>
     field(page, 'Secret').evaluate((input, on) => {
@@ -97,7 +97,7 @@ for (const [locale, direction, shown, next] of rows(
     ['ar', 'rtl', ['٨', '٩', '١٠', '١١', '١٢'], '١١'],
     ['ir', 'rtl', ['۸', '۹', '۱۰', '۱۱', '۱۲'], '۱۱'],
   ] as const,
-  2,
+  1,
 )) {
   test(`the paginator writes ${locale} in its digits, ${direction}`, async ({ open }) => {
     const page = await open('pagers');
@@ -121,7 +121,7 @@ for (const [locale, direction, shown, next] of rows(
   });
 }
 
-test('a paginator of links has an address for every page', async ({ open }) => {
+test('a paginator of links has an address for every page', { tag: full }, async ({ open }) => {
   const page = await open('pagers');
   const links = page.getByTestId('links').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -132,10 +132,9 @@ test('a paginator of links has an address for every page', async ({ open }) => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500"/></svg>';
 
-test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after the last resize', async ({
-  open,
-  page: before,
-}) => {
+test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after the last resize', {
+  tag: full,
+}, async ({ open, page: before }) => {
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -168,7 +167,7 @@ test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after 
   expect(asked).not.toContain('480');
 });
 
-test('a picture that does not come leaves its alternative text', async ({ open, page: before }) => {
+test('a picture that does not come leaves its alternative text', { tag: full }, async ({ open, page: before }) => {
   await before.route('**/pictures/**', (route) => route.fulfill({ body: 'no picture', contentType: 'image/svg+xml' }));
   const page = await open('pictures');
   await page.getByTestId('broken').scrollIntoViewIfNeeded();
@@ -176,7 +175,7 @@ test('a picture that does not come leaves its alternative text', async ({ open, 
 });
 
 test.describe('a body that attacks', () => {
-  for (const attack of rows(attacks, 4)) {
+  for (const attack of rows(attacks, 2)) {
     test(`is harmless when it is shown: ${attack.slice(0, 60).replace('\n', ' ')}`, async ({ open }) => {
       const page = await open('html');
       await page.evaluate((html) => {

@@ -1,6 +1,6 @@
 import { type TemplateCode, templateCodes } from '@marquee/theme/codes';
 import type { Page } from '@playwright/test';
-import { isFull } from '../support/depth';
+import { full, isFull, rows } from '../support/depth';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -37,8 +37,8 @@ async function watchAddresses(page: Page) {
   };
 }
 
-/** The table over all 22 is a unit test (`loginWay`); in a browser each way is gone once, and by every template in a full run. */
-const gone = isFull ? templateCodes : (['casino1', 'slot2', 'slot5'] as const);
+/** The table over all 22 is a unit test (`loginWay`); in a browser the page and a modal are gone to once, and by every template in a full run. */
+const gone = isFull ? templateCodes : (['casino1', 'slot2'] as const);
 
 for (const code of gone) {
   const id = modals[code];
@@ -62,7 +62,7 @@ for (const code of gone) {
   });
 }
 
-test('the modal is announced before it opens', async ({ page, baseURL }) => {
+test('the modal is announced before it opens', { tag: full }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const said = new Set<string>();
     Object.assign(window, { said });
@@ -106,7 +106,7 @@ test('whoever goes elsewhere within the second is not called back, not even by t
   await expect(modal(page)).not.toBeVisible();
 });
 
-test('in another language the way leads home in it, to the modal, and on to where it began', async ({
+test('in another language the way leads home in it, to the modal, and on to where it began', { tag: full }, async ({
   page,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('in another language the way leads home in it, to the modal, and on to wher
   await expect(modal(page)).not.toBeVisible();
 });
 
-test('on a slow phone the second is a second', async ({ page, baseURL }) => {
+test('on a slow phone the second is a second', { tag: full }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -150,7 +150,7 @@ test('a failed login in the modal is told in a dialog, and the modal comes back 
   await expect(submit).toBeFocused();
 });
 
-test('one-time code and a forgotten password are in the modal as well', async ({ page, baseURL }) => {
+test('one-time code and a forgotten password are in the modal as well', { tag: full }, async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'slot2', '/?login'));
   await modal(page).getByText('One-time code').click();
   await expect(modal(page).getByRole('button', { name: 'Send me a code' })).toBeVisible();
@@ -189,7 +189,7 @@ function watchIdentity(page: Page) {
   };
 }
 
-for (const code of ['casino1', 'slot2'] as const) {
+for (const code of rows(['slot2', 'casino1'] as const, 1)) {
   test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login`, async ({
     page,
     baseURL,
@@ -248,7 +248,9 @@ test('the login form helps: tokens for password managers, a password that can be
   expect(logins).toBe(1);
 });
 
-test('a failed login in Spanish is told in Spanish, with the button of the language', async ({ page }) => {
+test('a failed login in Spanish is told in Spanish, with the button of the language', { tag: full }, async ({
+  page,
+}) => {
   await page.goto('/es/login');
   await page.locator('main input[name="account_id"]').fill(demo.accountId);
   await page.locator('main input[name="password"]').fill('no es la clave');

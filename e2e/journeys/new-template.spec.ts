@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { full } from '../support/depth';
 import { releasesDir, root } from '../support/folders';
 import { freePort } from '../support/freePort';
 import { expect, test } from '../support/sink';
@@ -78,10 +79,9 @@ async function serve(backend: string): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-test('a 23rd template is a row and a region variant: the example of the docs builds and is shown', async ({
-  page,
-  baseURL,
-}) => {
+test('a 23rd template is a row and a region variant: the example of the docs builds and is shown', {
+  tag: full,
+}, async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   copyRepository();
   follow();

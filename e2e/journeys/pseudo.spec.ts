@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isFull } from '../support/depth';
+import { full, isFull } from '../support/depth';
 import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { misfits, speakPseudo } from '../support/pseudo';
@@ -16,7 +16,10 @@ const widths = isFull ? [320, 390, 1280] : [320, 1280];
 const some = { visitor: ['/', '/register', '/slots', '/sports', '/faqs'], player: ['/deposit', '/account'] };
 
 for (const who of ['visitor', 'player'] as const) {
-  test(`no text of a ${who}'s pages is cut off when every text is 40 % longer`, async ({ page, request }) => {
+  test(`no text of a ${who}'s pages is cut off when every text is 40 % longer`, { tag: full }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(isFull ? 900_000 : 120_000);
     if (who === 'player') await signIn(page, demo);
     await speakPseudo(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full, rows } from '../support/depth';
 import { changeStartup, withoutEdge } from '../support/plainServer';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -31,7 +32,9 @@ test.describe('maintenance (§2, §4)', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a host that asked itself shows the maintenance layout, and asks for nothing more', async ({ page }) => {
+  test('a host that asked itself shows the maintenance layout, and asks for nothing more', { tag: full }, async ({
+    page,
+  }) => {
     const calls = callsOf(page);
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
@@ -62,7 +65,7 @@ test.describe('a host that asked itself (architecture, start sequence)', () => {
     await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible();
   });
 
-  test('marks the body by the template of the answer (§4)', async ({ page }) => {
+  test('marks the body by the template of the answer (§4)', { tag: full }, async ({ page }) => {
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({
       ...answer,
@@ -87,10 +90,13 @@ test.describe('a host that asked itself (architecture, start sequence)', () => {
   });
 });
 
-for (const [change, message] of [
-  [{ theme_code: 'slot77' }, 'Invalid theme code'],
-  [{ theme_code: 'slot2' }, 'Invalid theme color'],
-] as const) {
+for (const [change, message] of rows(
+  [
+    [{ theme_code: 'slot77' }, 'Invalid theme code'],
+    [{ theme_code: 'slot2' }, 'Invalid theme color'],
+  ] as const,
+  1,
+)) {
   test(`a theme that is not known resets with '${message}', inlined or asked for (§4)`, async ({ page }) => {
     const alert = page.getByRole('alert').filter({ hasText: message });
     await page.route('**/slots', async (route) => {
@@ -135,7 +141,7 @@ test('leaving in one tab resets and reloads the others (§4)', async ({ page, co
   expect(await other.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
 });
 
-test('a site may keep its state in cookies (§9)', async ({ page, context, baseURL }) => {
+test('a site may keep its state in cookies (§9)', { tag: full }, async ({ page, context, baseURL }) => {
   const site = siteOf(baseURL, 'showcase');
   await page.goto(`${site}/login`);
   await page.getByLabel('Account ID').fill(demo.accountId);
