@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 1),
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

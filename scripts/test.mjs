@@ -82,7 +82,7 @@ async function all() {
   }
   if (isFull) {
     const every = { environment: { EVERY_ATTACK: '1' } };
-    const files = ['run', 'backend/src/server/injection'];
+    const files = ['run', 'backend/src/server/injection', 'backend/src/server/rows'];
     await phase('every attack', () => node(bin('@rstest/core/bin/rstest.js'), files, every), unitCounts);
     await phase('operations', () => runTypeScript('backend/src/operations/operations.full.ts', [], { quiet: true }));
   }

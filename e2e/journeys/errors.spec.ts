@@ -93,7 +93,9 @@ test('every row of the error catalogue that a visitor can meet looks as specifie
   for (const one of visitorRows) await test.step(one.id, () => expectRow(page, one));
 });
 
-test('every row of the error catalogue that only a player meets looks as specified', async ({ page }) => {
+test('every row of the error catalogue that only a player meets looks as specified', { tag: full }, async ({
+  page,
+}) => {
   await signIn(page, demo);
   await page.goto(page_);
   for (const one of playerRows) await test.step(one.id, () => expectRow(page, one));

@@ -54,10 +54,9 @@ for (const { tag, cuts } of walked) {
   });
 }
 
-test('a device without a font for the page’s script gets one, and only what the page uses of it', async ({
-  page,
-  context,
-}) => {
+test('a device without a font for the page’s script gets one, and only what the page uses of it', {
+  tag: full,
+}, async ({ page, context }) => {
   await context.addInitScript(withoutFonts);
   const paths = requestsOf(page);
   await page.goto('/ne');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -61,7 +62,10 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   await expect(net).not.toHaveText(before ?? '');
 });
 
-test('where the browser keeps the window shut, a link opens the game (§3)', async ({ page, context }) => {
+test('where the browser keeps the window shut, a link opens the game (§3)', { tag: full }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/slots?provider=EVOPLAY');
   await page.evaluate(() => {
     window.open = () => null;

@@ -127,7 +127,7 @@ test('after mount, social accounts, site info and partners are loaded once each 
   await expect.poll(() => calls.filter((path) => path === '/api/settings/siteinfodetail')).toHaveLength(2);
 });
 
-test('leaving in one tab resets and reloads the others (§4)', async ({ page, context }) => {
+test('leaving in one tab resets and reloads the others (§4)', { tag: full }, async ({ page, context }) => {
   await signIn(page, demo);
   const other = await context.newPage();
   await other.goto('/slots');

@@ -41,7 +41,8 @@ async function emptyTables(database: Database): Promise<void> {
     declare name text;
     begin
       set local session_replication_role = replica;
-      for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not in (${keep}) loop
+      for name in select quote_ident(relname) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in (${keep}) and pg_relation_size(oid) > 0 loop
         execute 'delete from ' || name;
       end loop;
       for name in select quote_ident(sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
