@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/depth';
 import { type PagePaths, sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { violationsOf } from '../support/violations';
 
 // The unknown page is answered with 404, which the browser notes.
 test.use({ expectedFailures: /status of 404/ });
@@ -17,16 +17,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   // Sections far below the fold load when they come near: their skeletons may stay.
   if (path !== '/') await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0);
-}
-
-/** What axe finds that is serious or critical, a line each. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    );
 }
 
 /** How far the page is wider than its screen, CSS pixels. */

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { violationsOf } from '../support/violations';
 
 const siteOf = (baseURL: string | undefined, name: string) =>
   (baseURL ?? '').replace('//localhost', `//${name}.localhost`);
@@ -219,15 +219,11 @@ test('a phone that can install the site is offered it, until somebody has had en
 test('the dock, its dialogs and the chat are free of serious violations', { tag: full }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
-  const problems = async () => {
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-  };
   await dockOf(page).getByRole('button', { name: 'Live chat' }).click();
   await expect(page.frameLocator('iframe[title="Chat"]').getByLabel('Your message')).toBeVisible();
-  expect(await problems()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close the chat' }).click();
   await dockOf(page).getByRole('button', { name: 'Our partners' }).click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  expect(await problems()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -76,6 +76,9 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await page.goto('/responsible-gaming');
   await expect(game.locator('iframe')).toBeVisible();
   await expect(deposit.getByLabel('Amount')).toBeVisible();
+  // Odds of what is played now move, and a slip asks about that first.
+  await sports.getByText('Tomorrow', { exact: true }).click();
+  await expect(sports.getByRole('main').getByText('Live now')).toHaveCount(0);
   await sports
     .getByRole('main')
     .getByRole('button', { name: /\d+\.\d\d/ })

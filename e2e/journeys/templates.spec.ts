@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { templateRows } from '@marquee/theme/templates';
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { violationsOf } from '../support/violations';
 
 // The unknown page is answered with 404, which the browser notes.
 test.use({ expectedFailures: /status of 404/, viewport: { width: 320, height: 720 } });
@@ -39,15 +39,6 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     ...(overflow > 0 ? [`${path} is wider than the screen by ${overflow} px`] : []),
     ...(shift > shiftAllowed ? [`${path} shifts by ${shift.toFixed(3)}`] : []),
   ];
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    );
 }
 
 /** Everything that loads a template's own files. */

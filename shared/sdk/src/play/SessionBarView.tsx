@@ -39,8 +39,8 @@ export const SessionBarView = observer(function SessionBarView({ demoSince }: Se
       <dl className={styles.bar}>
         <div className={styles.figure}>
           <dt>{t('session.time')}</dt>
-          <dd role="timer" className={styles.value}>
-            {elapsed(began ? now - Date.parse(began) : 0)}
+          <dd className={styles.value}>
+            <span role="timer">{elapsed(began ? now - Date.parse(began) : 0)}</span>
           </dd>
         </div>
         <div className={styles.figure}>
