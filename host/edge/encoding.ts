@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
 /** Texts below this size (bytes) are not worth compressing. */
-const worthIt = 860;
+const worthIt = 500;
 
 /** Compresses an answer made on the spot. The work runs off the main thread; brotli at quality 5 (4 for big ones). */
 export async function compress(text: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
