@@ -18,6 +18,7 @@ const releasesDir = join(work, 'releases');
 const results = [];
 /** What full runs prove of the ledger (docs/ledger.md). */
 const proofs = {
+  'money histories': 'moneyHistories',
   'withdrawals at once': 'withdrawals',
   'a year of statements': 'statementYear',
   'ledger beside pgbench': 'ledgerBench',
