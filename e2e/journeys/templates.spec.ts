@@ -12,14 +12,17 @@ test.use({ expectedFailures: /status of 404/, viewport: { width: 320, height: 72
 /** What a layout may move on its own, summed over a page (specification issue: no more than this). */
 const shiftAllowed = 0.05;
 
-/** Sums the layout shifts of each page that is opened, in `layoutShift`. */
+/** Notes the layout shifts of each page that is opened, in `layoutShifts`: how much, and which elements moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { layoutShift: 0 });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    const layoutShifts: { value: number; moved: string[] }[] = [];
+    Object.assign(globalThis, { layoutShifts });
+    const described = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput)
-          Object.assign(globalThis, { layoutShift: Reflect.get(globalThis, 'layoutShift') + entry.value });
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) layoutShifts.push({ value, moved: sources.map(({ node }) => described(node)) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -31,13 +34,14 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   if (!/^\/(\?|$)/.test(path))
     await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  const { overflow, shift } = await page.evaluate(() => ({
+  const { overflow, shifts } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    shift: Number(Reflect.get(globalThis, 'layoutShift')),
+    shifts: Reflect.get(globalThis, 'layoutShifts') as { value: number; moved: string[] }[],
   }));
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
     ...(overflow > 0 ? [`${path} is wider than the screen by ${overflow} px`] : []),
-    ...(shift > shiftAllowed ? [`${path} shifts by ${shift.toFixed(3)}`] : []),
+    ...(shift > shiftAllowed ? [`${path} shifts by ${shift.toFixed(3)}: ${JSON.stringify(shifts)}`] : []),
   ];
 }
 

@@ -25,8 +25,8 @@ const always = `
 .sk-tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(var(--tile-width),1fr));gap:var(--space-3);overflow:hidden}
 .sk-rail{display:flex;gap:var(--space-3);overflow:hidden}
 .sk-rail>*{flex:0 0 var(--tile-width)}
-.sk-tile{aspect-ratio:var(--tile-ratio);background:var(--surface-1);border-radius:var(--radius-m);overflow:hidden}
-.sk-tile img{inline-size:100%;block-size:100%;object-fit:cover}
+.sk-tile{aspect-ratio:var(--tile-ratio);block-size:var(--tile-line,auto);background:var(--surface-1);border-radius:var(--radius-m);overflow:hidden}
+.sk-tile img{inline-size:var(--tile-line,100%);block-size:100%;object-fit:cover}
 .sk-form{inline-size:min(100%,26rem);margin-inline:auto;display:grid;gap:var(--space-4)}
 .sk-field{block-size:2.75rem;background:var(--surface-1);border-radius:var(--radius-s)}
 .sk-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}

@@ -14,6 +14,7 @@ export function paletteVariables(palette: Palette): Record<string, string> {
 /** Type, shape, spacing and motion variables of a template. */
 export function templateVariables(row: TemplateRow): Record<string, string> {
   const { shape, type } = row;
+  const caption = `${shape.tileCaption ?? 3.5}rem`;
   const spaces = Array.from({ length: 12 }, (_, step) => [`--space-${step + 1}`, `${(step + 1) / 4}rem`]);
   const sizes = Object.entries(type.scale).map(([step, value]) => [`--size-${step}`, value]);
   return {
@@ -34,8 +35,9 @@ export function templateVariables(row: TemplateRow): Record<string, string> {
     '--gutter': shape.gutter,
     '--content-width': shape.contentWidth,
     '--tile-ratio': row.tileRatio,
+    '--tile-line': row.tileRatio === 'none' ? caption : 'initial',
     '--tile-width': shape.tileWidth,
-    '--tile-caption': `${shape.tileCaption ?? 3.5}rem`,
+    '--tile-caption': caption,
     '--corner': shape.corner ?? 'round',
     '--stroke': shape.stroke ?? '1px',
     '--lift': shape.lift ?? '0 0 0',

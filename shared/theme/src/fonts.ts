@@ -15,18 +15,26 @@ const unicodeRanges = {
 /** A part of a font by script. */
 export type FontSubset = keyof typeof unicodeRanges;
 
-/** System fonts that stand in until a font has arrived, with their mean letter width in em. */
-const fallbacks = {
-  sans: { local: ['Arial', 'Liberation Sans', 'Roboto'], width: 0.4314, generic: 'sans-serif' },
-  serif: { local: ['Times New Roman', 'Liberation Serif', 'Noto Serif'], width: 0.387, generic: 'serif' },
+/** System fonts that stand in until a font has arrived. Linux and Android have their own names for the same widths. */
+const standIns = {
+  sans: {
+    regular: ['Arial', 'Liberation Sans', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+    generic: 'sans-serif',
+  },
+  serif: {
+    regular: ['Times New Roman', 'Liberation Serif', 'Noto Serif'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Noto Serif Bold'],
+    generic: 'serif',
+  },
   narrow: {
-    local: ['Arial Narrow', 'Liberation Sans Narrow', 'Roboto Condensed'],
-    width: 0.3538,
+    regular: ['Arial Narrow', 'Liberation Sans Narrow', 'Roboto Condensed'],
+    bold: ['Arial Narrow Bold', 'Liberation Sans Narrow Bold', 'Roboto Condensed Bold'],
     generic: 'sans-serif',
   },
 } as const;
 
-/** One self-hosted family. Metrics are in em, measured on the latin subset at its regular weight. */
+/** One self-hosted family. */
 export interface FontFamily {
   family: string;
   package: string;
@@ -37,10 +45,15 @@ export interface FontFamily {
   /** CSS `font-weight` of the file: one weight or the variable range; a range of a file with one weight keeps others from being faked. */
   weight: string;
   subsets: readonly FontSubset[];
+  /** The line box, in em. */
   ascent: number;
   descent: number;
-  width: number;
-  fallback: keyof typeof fallbacks;
+  standIn: keyof typeof standIns;
+  /**
+   * How wide its letters are beside the stand-in's, measured in Chromium over the English texts, in the weight and case that a
+   * template's headings have. A family with one weight stands beside one cut.
+   */
+  widths: { regular: number; bold?: number } | { bold: number };
 }
 
 const all = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
@@ -57,8 +70,8 @@ export const fontFamilies = {
     subsets: ['latin', 'vietnamese', 'cyrillic'],
     ascent: 0.993,
     descent: 0.362,
-    width: 0.4565,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { regular: 1.176 },
   },
   mulish: {
     family: 'Mulish',
@@ -70,8 +83,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.005,
     descent: 0.25,
-    width: 0.4333,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.034, bold: 0.988 },
   },
   oswald: {
     family: 'Oswald',
@@ -83,8 +96,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.193,
     descent: 0.289,
-    width: 0.3508,
-    fallback: 'narrow',
+    standIn: 'narrow',
+    widths: { bold: 0.94 },
   },
   interTight: {
     family: 'Inter Tight',
@@ -96,8 +109,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.9688,
     descent: 0.2412,
-    width: 0.4147,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 0.958, bold: 0.941 },
   },
   manrope: {
     family: 'Manrope',
@@ -109,8 +122,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.066,
     descent: 0.3,
-    width: 0.4285,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.015, bold: 1.012 },
   },
   sourceSerif: {
     family: 'Source Serif 4',
@@ -122,8 +135,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.036,
     descent: 0.335,
-    width: 0.474,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { bold: 1.131 },
   },
   exo2Italic: {
     family: 'Exo 2 Italic',
@@ -135,8 +148,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.999,
     descent: 0.201,
-    width: 0.47,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 0.92 },
   },
   jetBrainsMono: {
     family: 'JetBrains Mono',
@@ -148,8 +161,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.02,
     descent: 0.3,
-    width: 0.58,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 1.234 },
   },
   geologica: {
     family: 'Geologica',
@@ -161,8 +174,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.975,
     descent: 0.275,
-    width: 0.4516,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.068, bold: 1.03 },
   },
   limelight: {
     family: 'Limelight',
@@ -174,8 +187,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext'],
     ascent: 0.91,
     descent: 0.307,
-    width: 0.503,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { regular: 1.301 },
   },
   ysabeauOffice: {
     family: 'Ysabeau Office',
@@ -187,8 +200,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.054,
     descent: 0.289,
-    width: 0.39,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 0.932, bold: 0.88 },
   },
   commissioner: {
     family: 'Commissioner',
@@ -200,8 +213,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.017,
     descent: 0.206,
-    width: 0.4183,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 0.995, bold: 0.94 },
   },
   bigShoulders: {
     family: 'Big Shoulders',
@@ -213,8 +226,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 0.986,
     descent: 0.215,
-    width: 0.318,
-    fallback: 'narrow',
+    standIn: 'narrow',
+    widths: { bold: 0.877 },
   },
   tenorSans: {
     family: 'Tenor Sans',
@@ -226,8 +239,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 0.92,
     descent: 0.25,
-    width: 0.4575,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.093 },
   },
   playfairDisplay: {
     family: 'Playfair Display',
@@ -239,8 +252,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.082,
     descent: 0.251,
-    width: 0.4327,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { regular: 1.104 },
   },
   jura: {
     family: 'Jura',
@@ -252,8 +265,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.965,
     descent: 0.218,
-    width: 0.4467,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.017 },
   },
   elMessiri: {
     family: 'El Messiri',
@@ -265,8 +278,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 1.019,
     descent: 0.544,
-    width: 0.4198,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 0.906 },
   },
   nunito: {
     family: 'Nunito',
@@ -278,8 +291,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.011,
     descent: 0.353,
-    width: 0.4358,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.008, bold: 1.019 },
   },
   montserratAlternates: {
     family: 'Montserrat Alternates',
@@ -291,8 +304,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.968,
     descent: 0.251,
-    width: 0.5205,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 1.117 },
   },
   unbounded: {
     family: 'Unbounded',
@@ -304,8 +317,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.995,
     descent: 0.245,
-    width: 0.6002,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 1.285 },
   },
   exo2: {
     family: 'Exo 2',
@@ -317,8 +330,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.999,
     descent: 0.201,
-    width: 0.4378,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.009, bold: 0.971 },
   },
   bangers: {
     family: 'Bangers',
@@ -330,8 +343,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 0.883,
     descent: 0.181,
-    width: 0.3507,
-    fallback: 'narrow',
+    standIn: 'narrow',
+    widths: { bold: 0.918 },
   },
   alfaSlabOne: {
     family: 'Alfa Slab One',
@@ -343,8 +356,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 1.036,
     descent: 0.333,
-    width: 0.5152,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { bold: 1.244 },
   },
   bitter: {
     family: 'Bitter',
@@ -356,8 +369,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.935,
     descent: 0.265,
-    width: 0.4409,
-    fallback: 'serif',
+    standIn: 'serif',
+    widths: { regular: 1.126, bold: 1.079 },
   },
   pressStart: {
     family: 'Press Start 2P',
@@ -369,8 +382,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'cyrillic'],
     ascent: 1,
     descent: 0,
-    width: 0.953,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 1.677 },
   },
   delaGothic: {
     family: 'Dela Gothic One',
@@ -382,8 +395,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 1.16,
     descent: 0.288,
-    width: 0.5533,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.291 },
   },
   baloo2: {
     family: 'Baloo 2',
@@ -395,8 +408,8 @@ export const fontFamilies = {
     subsets: ['latin', 'latin-ext', 'vietnamese'],
     ascent: 1.078,
     descent: 0.524,
-    width: 0.4122,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { bold: 0.942 },
   },
   onest: {
     family: 'Onest',
@@ -408,8 +421,8 @@ export const fontFamilies = {
     subsets: all,
     ascent: 0.97,
     descent: 0.305,
-    width: 0.4562,
-    fallback: 'sans',
+    standIn: 'sans',
+    widths: { regular: 1.049, bold: 1.003 },
   },
 } as const satisfies Record<string, FontFamily>;
 
@@ -459,23 +472,25 @@ export function fontStack(key: FontKey, other: FontKey = key): string {
     const { family } = fontFamilies[each];
     return [`'${family}'`, `'${family} Fallback'`];
   });
-  return [...faces, systemScripts, fallbacks[fontFamilies[key].fallback].generic].join(',');
+  return [...faces, systemScripts, standIns[fontFamilies[key].standIn].generic].join(',');
 }
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /**
- * The stand-in face: a local font scaled to the letter width of the real one and given its line box,
- * so that nothing moves when the real one is swapped in.
+ * The stand-in faces: local fonts scaled to the letter width of the real one and given its line box, so that nothing moves when
+ * the real one is swapped in.
  */
-function fallbackFace(font: FontFamily): string {
-  const { local, width } = fallbacks[font.fallback];
-  const size = font.width / width;
-  const src = local.map((name) => `local('${name}')`).join(',');
+function standInFaces({ family, ascent, descent, standIn, subsets, widths }: FontFamily): string[] {
+  const cuts = Object.entries(widths) as ['regular' | 'bold', number][];
+  const weights = { regular: cuts.length > 1 ? '1 599' : '1 1000', bold: cuts.length > 1 ? '600 1000' : '1 1000' };
   // what the real one cannot draw is left to the family behind it
-  const lacks = font.subsets.length < all.length;
-  const range = lacks ? `;unicode-range:${font.subsets.map((subset) => unicodeRanges[subset]).join(',')}` : '';
-  return `@font-face{font-family:'${font.family} Fallback';src:${src};size-adjust:${percent(size)};ascent-override:${percent(font.ascent / size)};descent-override:${percent(font.descent / size)};line-gap-override:0%${range}}`;
+  const lacks = subsets.length < all.length;
+  const range = lacks ? `;unicode-range:${subsets.map((subset) => unicodeRanges[subset]).join(',')}` : '';
+  return cuts.map(([cut, width]) => {
+    const src = standIns[standIn][cut].map((name) => `local('${name}')`).join(',');
+    return `@font-face{font-family:'${family} Fallback';font-weight:${weights[cut]};src:${src};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%${range}}`;
+  });
 }
 
 function subsetFace(font: FontFamily, subset: FontSubset): string {
@@ -487,7 +502,7 @@ export function fontFaceCss(choice: FontChoice): string {
   const keys = [...new Set([choice.display, choice.text])];
   return keys
     .flatMap((key) => [
-      fallbackFace(fontFamilies[key]),
+      ...standInFaces(fontFamilies[key]),
       ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s)),
     ])
     .join('');

@@ -285,7 +285,7 @@ export interface TemplateRow {
   type: TypeTokens;
   shape: ShapeTokens;
   cover: CoverCut;
-  /** `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. */
+  /** `width/height` of a tile's picture, as CSS writes it; tiles may cut the cover to it. `none`: a tile is a line as high as its caption. */
   tileRatio: string;
   /** Exactly five, `color<number>-1` first. */
   palettes: readonly [Palette, Palette, Palette, Palette, Palette];

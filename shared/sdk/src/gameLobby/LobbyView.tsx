@@ -50,13 +50,16 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
 
   return (
     <div className={styles.lobby}>
-      <Section title={title} level={1} aside={store.state === 'ready' && <span className={styles.count}>{count}</span>}>
-        <p className={styles.intro}>
-          {intro}{' '}
-          <Link className={styles.care} to="/responsible-gaming">
-            {care}
-          </Link>
-        </p>
+      <Section title={title} level={1}>
+        <div className={styles.lead}>
+          <p className={styles.intro}>
+            {intro}{' '}
+            <Link className={styles.care} to="/responsible-gaming">
+              {care}
+            </Link>
+          </p>
+          <span className={styles.count}>{store.state === 'ready' && count}</span>
+        </div>
         <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
         <FeatureChips
           label={t('lobby.features')}
