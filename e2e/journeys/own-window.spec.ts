@@ -50,16 +50,22 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   const opened = context.waitForEvent('page');
   await tileOf(page, 'real').click();
   const game = await opened;
-  const net = page.getByTestId('session-net');
-  const before = await net.textContent();
+  const bar = page.getByTestId('session-net');
+  const before = await bar.textContent();
   // A round may give back just what it cost; three of them hardly do.
-  for (let rounds = 0; rounds < 3 && (await net.textContent()) === before; rounds++) {
-    const told = page.waitForResponse((response) => response.url().endsWith('/api/protection/session'));
+  let told = 0;
+  for (let rounds = 0; rounds < 3 && told === 0; rounds++) {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/protection/session'));
     await game.getByRole('button', { name: 'Spin' }).click();
-    await told;
+    told = ((await (await answer).json()) as { value: { net: number }[] }).value[0]?.net ?? 0;
     await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
   }
-  await expect(net).not.toHaveText(before ?? '');
+  expect(told).not.toBe(0);
+  await expect(bar).not.toHaveText(before ?? '');
+  // Minor units of a currency with two of them, with a sign of its own.
+  await expect
+    .poll(async () => (await bar.textContent())?.replace(/\D/g, ''))
+    .toBe(String(Math.abs(told)).padStart(3, '0'));
 });
 
 test('where the browser keeps the window shut, a link opens the game (§3)', { tag: full }, async ({

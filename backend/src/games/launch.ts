@@ -67,7 +67,7 @@ async function open({ database, clock, site }: Context, { game, mode, currency, 
   };
 }
 
-/** The calls that open a game, and the one that tells what the last of them has come to (specification §2 /playnow, decisions §7). */
+/** The calls that open a game (specification §2 /playnow). */
 export function launchCalls(services: Services) {
   const catalogue = catalogueOf(services);
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
@@ -87,16 +87,6 @@ export function launchCalls(services: Services) {
       if (jurisdictions[jurisdiction].demoAsksAge && !input.age_confirmed) throw new Refusal('ageConfirmationRequired');
       const game = await gameOf(context, input);
       return open(context, { game, mode: 'demo', currency, language: input.language });
-    },
-
-    'product/play_session': async (_input, { player, database }) => {
-      const [row] = await database.query<{ started_at: number; net: number; rounds: number }>(
-        `select started_at, returned - staked as net, rounds from play_sessions
-         where player_id = $1 and session_id = $2 order by started_at desc limit 1`,
-        [player.id, player.sessionId],
-      );
-      if (!row) return { started_at: null, net: 0, rounds: 0 };
-      return { started_at: new Date(row.started_at).toISOString(), net: row.net, rounds: row.rounds };
     },
   } satisfies Partial<Handlers>;
 }

@@ -41,19 +41,19 @@ export function walletPurse(call: WalletClient): Purse {
 
 /** Play money, kept in the play session only. The caller settles a round once: its state says so. */
 export function demoPurse(database: Database): Purse {
-  const change = async (session: PlaySession, amount: number, counted: string): Promise<number> => {
+  const change = async (session: PlaySession, amount: number, rounds = 0): Promise<number> => {
     const [row] = await database.query<{ demo_balance: number }>(
-      `update play_sessions set demo_balance = demo_balance + $2::bigint, ${counted}
+      `update play_sessions set demo_balance = demo_balance + $2::bigint, rounds = rounds + $3
        where id = $1 and demo_balance + $2::bigint >= 0 returning demo_balance`,
-      [session.id, amount],
+      [session.id, amount, rounds],
     );
     if (!row) throw new Refusal('insufficientBalance');
     return row.demo_balance;
   };
   return {
-    balance: async (session) => change(session, 0, 'rounds = rounds'),
-    bet: (session, _roundId, amount) => change(session, -amount, 'rounds = rounds + 1, staked = staked - $2::bigint'),
-    win: (session, _roundId, amount) => change(session, amount, 'returned = returned + $2::bigint'),
+    balance: (session) => change(session, 0),
+    bet: (session, _roundId, amount) => change(session, -amount, 1),
+    win: (session, _roundId, amount) => change(session, amount),
     // A demo stake is taken in one statement: when the round did not go on, nothing was taken.
     rollback: async () => {},
   };

@@ -15,8 +15,6 @@ export interface PlaySession {
   demo_balance: number | null;
   started_at: number;
   rounds: number;
-  staked: number;
-  returned: number;
   round_at: number;
   name: string;
   provider_name: string;

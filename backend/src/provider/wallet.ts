@@ -89,12 +89,13 @@ export function providerWallet(transaction: Database, provider: string, now: num
     return (await ledger.balances(transaction, session.player_id)).cash;
   }
 
-  /** Rounds, stakes and returns of the play session, for the bar beside the game. */
-  async function count(session: Session, rounds: number, staked: number, returned: number): Promise<void> {
-    await transaction.query(
-      `update play_sessions set rounds = rounds + $2, staked = staked + $3, returned = returned + $4, last_at = $5 where id = $1`,
-      [session.id, rounds, staked, returned, now],
-    );
+  /** Notes that the play session is in use, and how many rounds came or went. */
+  async function touch(session: Session, rounds: number): Promise<void> {
+    await transaction.query('update play_sessions set rounds = rounds + $2, last_at = $3 where id = $1', [
+      session.id,
+      rounds,
+      now,
+    ]);
   }
 
   const bettor = ({ player_id, site, currency }: Session): Bettor => ({ id: player_id, site, currency });
@@ -130,7 +131,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
         gameCode: session.game_code,
       };
       const { balances } = await recordBet(transaction, bettor(session), bet, now);
-      await count(session, 1, message.amount, 0);
+      await touch(session, 1);
       await end(entry, balances.cash);
       return ok(session, balances.cash);
     },
@@ -150,7 +151,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
       };
       const posted = await settleBet(transaction, bettor(session), settlement, now);
       const balance = posted?.balances.cash ?? (await cash(session));
-      await count(session, 0, 0, message.amount);
+      await touch(session, 0);
       await end(entry, balance);
       return ok(session, balance);
     },
@@ -175,7 +176,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
         { betId: betId(message.bet_transaction_id), kind: 'game' },
         now,
       );
-      if (posted && !posted.repeated) await count(session, -1, -bet.amount, 0);
+      if (posted && !posted.repeated) await touch(session, -1);
       const balance = await cash(session);
       await end(entry, balance);
       return ok(session, balance);

@@ -6,8 +6,8 @@ import { folderDatabase } from './folderDatabase';
 /** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
 export async function emptyDatabase(url = process.env.TEST_DATABASE_URL): Promise<Database & { url?: string }> {
   if (!url) {
-    const { database, isFresh, keepStart } = await folderDatabase('empty');
-    if (isFresh) await keepStart();
+    const { database, keepStart } = await folderDatabase('empty');
+    await keepStart();
     return database;
   }
   const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;

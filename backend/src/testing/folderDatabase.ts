@@ -1,8 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from '../database/database';
 import { openPglite } from '../database/pglite';
+
+/** Another version of the engine may not read the folders of this one. */
+const { version: engine } = JSON.parse(
+  readFileSync(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
+    'utf8',
+  ),
+) as { version: string };
 
 /** Keeps what the database holds now as the start of the tests to come. Others may do the same at this moment: one of them wins. */
 async function keep(database: Database, folder: string, start: string): Promise<void> {
@@ -17,11 +26,11 @@ async function keep(database: Database, folder: string, start: string): Promise<
 }
 
 /**
- * An embedded database in a folder of its own, which goes when it is closed. It begins as the last one of the same `name` was when
+ * An embedded database in a folder of its own, which goes when it is closed. It begins as the first one of the same `name` was when
  * `keepStart` was called, `isFresh` without: a copied folder opens in a third of the time that filling one in memory takes.
  */
 export async function folderDatabase(name: string) {
-  const start = join(tmpdir(), `marquee-test-start-${name}`);
+  const start = join(tmpdir(), `marquee-test-start-${engine}-${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-database-'));
   const isFresh = !existsSync(start);
   if (!isFresh) cpSync(start, folder, { recursive: true });
@@ -30,7 +39,9 @@ export async function folderDatabase(name: string) {
   process.once('exit', remove);
   return {
     isFresh,
-    keepStart: () => keep(database, folder, start),
+    keepStart: async () => {
+      if (isFresh) await keep(database, folder, start);
+    },
     database: {
       ...database,
       async close() {

@@ -22,5 +22,5 @@ export async function migratedDatabase(name: string): Promise<Migrated> {
   const version = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16);
   const { database, isFresh, keepStart } = await folderDatabase(`${name}-${version}`);
   if (isFresh) await migrate(database);
-  return { database, keepStart: isFresh ? keepStart : nothing };
+  return { database, keepStart };
 }

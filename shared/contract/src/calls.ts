@@ -86,7 +86,6 @@ export const calls = {
   'product/recent': player(lost),
   'product/launch': player(disconnect),
   'product/launch_demo': visitor(disconnect),
-  'product/play_session': player(disconnect),
 
   'wallet/deposit_methods': player(lost),
   'wallet/deposit': player(disconnect),

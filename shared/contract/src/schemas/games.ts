@@ -81,11 +81,6 @@ export const games = {
     input: v.object({ provider_code: code, game_code: code, language: v.string(), age_confirmed: v.boolean() }),
     output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),
   },
-  /** What the bar beside a game shows: since when this play runs and the net result of it in minor units. */
-  'product/play_session': {
-    input: nothing,
-    output: v.object({ started_at: v.nullable(time), net: money, rounds: v.number() }),
-  },
   'home/fav_list': { input: nothing, output: listOf(favourite) },
   'home/fav_add': {
     input: v.object({
