@@ -34,6 +34,10 @@ const standIns = {
   },
 } as const;
 
+/** Cuts of a stand-in by the weight from which on they stand in; there is none heavier than bold, so `heavy` is bold, wider. */
+const cuts = { regular: 1, bold: 600, heavy: 750 } as const;
+type Cut = keyof typeof cuts;
+
 /** One self-hosted family. */
 export interface FontFamily {
   family: string;
@@ -50,10 +54,10 @@ export interface FontFamily {
   descent: number;
   standIn: keyof typeof standIns;
   /**
-   * How wide its letters are beside the stand-in's, measured in Chromium over the English texts, in the weight and case that a
-   * template's headings have. A family with one weight stands beside one cut.
+   * How wide its letters are beside the stand-in's: measured in Chromium over the English texts, in the weight and case that headings
+   * and labels have in its templates, lightest first. A family with one weight stands beside one cut.
    */
-  widths: { regular: number; bold?: number } | { bold: number };
+  widths: Partial<Record<Cut, number>>;
 }
 
 const all = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const;
@@ -123,7 +127,7 @@ export const fontFamilies = {
     ascent: 1.066,
     descent: 0.3,
     standIn: 'sans',
-    widths: { regular: 1.015, bold: 1.012 },
+    widths: { regular: 1.015, bold: 0.988, heavy: 1.012 },
   },
   sourceSerif: {
     family: 'Source Serif 4',
@@ -292,7 +296,7 @@ export const fontFamilies = {
     ascent: 1.011,
     descent: 0.353,
     standIn: 'sans',
-    widths: { regular: 1.008, bold: 1.019 },
+    widths: { regular: 1.008, bold: 0.965, heavy: 1.019 },
   },
   montserratAlternates: {
     family: 'Montserrat Alternates',
@@ -482,14 +486,15 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
  * the real one is swapped in.
  */
 function standInFaces({ family, ascent, descent, standIn, subsets, widths }: FontFamily): string[] {
-  const cuts = Object.entries(widths) as ['regular' | 'bold', number][];
-  const weights = { regular: cuts.length > 1 ? '1 599' : '1 1000', bold: cuts.length > 1 ? '600 1000' : '1 1000' };
+  const own = Object.entries(widths) as [Cut, number][];
   // what the real one cannot draw is left to the family behind it
   const lacks = subsets.length < all.length;
   const range = lacks ? `;unicode-range:${subsets.map((subset) => unicodeRanges[subset]).join(',')}` : '';
-  return cuts.map(([cut, width]) => {
-    const src = standIns[standIn][cut].map((name) => `local('${name}')`).join(',');
-    return `@font-face{font-family:'${family} Fallback';font-weight:${weights[cut]};src:${src};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%${range}}`;
+  return own.map(([cut, width], place) => {
+    const next = own[place + 1]?.[0];
+    const weights = `${place === 0 ? 1 : cuts[cut]} ${next ? cuts[next] - 1 : 1000}`;
+    const src = standIns[standIn][cut === 'regular' ? 'regular' : 'bold'].map((name) => `local('${name}')`).join(',');
+    return `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${src};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%${range}}`;
   });
 }
 
