@@ -1,4 +1,5 @@
 import { Link, observer, useSite } from '@marquee/sdk';
+import type { ReactNode } from 'react';
 import { useShell } from '../app/shell';
 import { FooterChoices } from '../floating/FooterChoices';
 import { useText } from '../text';
@@ -72,3 +73,18 @@ export const FooterLegal = observer(function FooterLegal({ className }: PartProp
   const { site } = useSite();
   return <p className={className}>© {site.site_name}</p>;
 });
+
+/** The parts in their usual order, drawn by a variant's `styles`, which names each of them; `children` stand above the parts. */
+export function PlainFooter({ styles, children }: { styles: Record<string, string>; children?: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <div className={styles.inside}>
+        <FooterAbout className={styles.about} />
+        <FooterPages className={styles.pages} />
+        <FooterCare className={styles.care} />
+      </div>
+      <FooterLegal className={styles.legal} />
+    </footer>
+  );
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from '@rstest/core';
-import { type FontKey, fontFamilies, fontStack } from './fonts';
+import { type FontKey, fontFamilies } from './fontFamilies';
+import { fontStack } from './fonts';
 import { scriptFontFiles } from './scriptFontFiles';
 import { scriptFonts } from './scriptFonts';
 

@@ -6,7 +6,8 @@ import { templateBreakpoints, viewportOf, wideFrom } from './breakpoints';
 import { colorsOf, templateCodes, templateNumbers } from './codes';
 import { contrast, contrastFaults } from './contrast';
 import { siteCss, themeCss } from './css';
-import { fontFamilies, fontFiles } from './fonts';
+import { fontFamilies } from './fontFamilies';
+import { fontFiles } from './fonts';
 import { paletteOf, templateRow, templateRows } from './templates';
 
 const rows = Object.values(templateRows);
