@@ -45,6 +45,23 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   ];
 }
 
+/** Notes where the hero's picture first stands, in `heroPlaces`: in the skeleton, and in the page that the host draws (x, y, width). */
+async function watchHero(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heroPlaces: Record<string, number[]> = {};
+    Object.assign(globalThis, { heroPlaces });
+    const look = () => {
+      const picture = document.querySelector('#root img[src*="/scene/"]');
+      if (picture) {
+        const { x, y, width } = picture.getBoundingClientRect();
+        heroPlaces[picture.closest('.sk-hero') ? 'skeleton' : 'host'] ??= [x, y, width].map(Math.round);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 /** Everything that loads a template's own files. */
 const packOf = (page: Page, code: string) => page.locator(`head link[rel="stylesheet"][href*="/template-${code}."]`);
 
@@ -58,6 +75,7 @@ for (const { code, palettes } of Object.values(templateRows)) {
     tag: quick.has(code) ? [] : full,
   }, async ({ page }) => {
     await watchShifts(page);
+    await watchHero(page);
     const first = page.waitForResponse((response) => response.url().includes('marquee-theme'));
     expect(await faultsOf(page, `/?marquee-theme=${theme}`)).toEqual([]);
     const html = await (await first).text();
@@ -68,6 +86,10 @@ for (const { code, palettes } of Object.values(templateRows)) {
       getComputedStyle(document.documentElement).getPropertyValue('--surface-0'),
     );
     expect(ground).toBe(palettes[0].surface0);
+    const { skeleton = [], host = [] } = await page.evaluate(
+      () => Reflect.get(globalThis, 'heroPlaces') as Record<string, number[]>,
+    );
+    for (const [at, place] of skeleton.entries()) expect(Math.abs((host[at] ?? 0) - place)).toBeLessThanOrEqual(1);
   });
 
   test(`${code} has no serious violation on its home page`, { tag: full }, async ({ page }) => {

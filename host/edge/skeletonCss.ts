@@ -1,5 +1,6 @@
 import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
+import { heroPlaces } from './heroPlaces';
 
 /**
  * Styles of what stands in the page until the host draws it: bars and boxes on the template's own tokens, in the sizes of what
@@ -42,22 +43,8 @@ const wide = `
 .sk-frame[data-frame=column]>:not(.sk-row){grid-column:2}
 `.replaceAll('\n', '');
 
-/** Where the picture stands in heroes that do not fill their box with it: on a phone, and wide. */
-const heroes: Record<string, readonly [phone: string, wide: string]> = {
-  editorial: [
-    '.sk-hero{background:none;padding:var(--space-4) var(--gutter) 15rem}',
-    '.sk-hero{inline-size:100%;max-inline-size:calc(var(--content-width) + 2*var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter) 0}.sk-hero picture{margin-inline-start:42%}',
-  ],
-  signboards: [
-    '.sk-hero{background:none;padding-inline-end:96px}',
-    '.sk-hero{padding:8px calc(var(--gutter) + 4*(clamp(4.5rem,7.5vw,8rem) + 8px)) 8px var(--gutter)}',
-  ],
-  postcard: ['.sk-hero{background:none;padding-block-end:9rem}', '.sk-hero{padding-block-end:3.5rem}'],
-  stage: ['', '.sk-hero img{max-inline-size:none;inline-size:134%;margin-left:-40%}'],
-};
-
 /** The skeleton's styles for a template: its wide layout begins at its own width. */
 export function skeletonCss(row: TemplateRow): string {
-  const [phone, broad] = heroes[row.regions.hero] ?? ['', ''];
+  const [phone, broad] = heroPlaces[row.regions.hero] ?? ['', ''];
   return `${always}${phone}@media(min-width:${wideFrom(row.breakpoints)}px){${wide}${broad}}`;
 }
