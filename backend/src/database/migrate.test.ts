@@ -22,6 +22,11 @@ describe('migrations', () => {
     expect(readMigrations(at)).toEqual(windows);
   });
 
+  it('take nothing away: processes of the version before work on while the new ones start', () => {
+    const taking = readMigrations().filter(({ sql }) => /\b(drop|rename)\b/i.test(sql.replaceAll(/--.*/g, '')));
+    expect(taking.map(({ name }) => name)).toEqual([]);
+  });
+
   it('that several start at once are applied by one of them', async () => {
     const database = await emptyDatabase();
     const { url } = database;
