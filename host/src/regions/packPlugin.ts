@@ -70,6 +70,9 @@ export function pluginTemplatePacks(): RsbuildPlugin {
         const index = join(folder, 'index.js');
         const modules = Object.fromEntries([...files, [index, `export const packs = {\n${imports.join(',\n')}\n};\n`]]);
         appendPlugins(new rspack.experiments.VirtualModulesPlugin(modules));
+        // A pack is one script and one sheet, which the edge names in the page: nothing is split off into a third file.
+        const chunks = ({ name }: { name?: string | undefined }) => !name?.startsWith('template-');
+        config.optimization = { ...config.optimization, splitChunks: { ...config.optimization?.splitChunks, chunks } };
         config.resolve ??= {};
         config.resolve.alias = { ...config.resolve.alias, '@marquee/template-packs$': index };
       });
