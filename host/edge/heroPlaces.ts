@@ -38,7 +38,7 @@ export const heroPlaces: Readonly<Record<string, readonly [phone: string, wide: 
   ],
   parallax: ['.sk-hero img{block-size:112%}', ''],
   'pixel-scene': [
-    `${bare}.sk-hero{padding:var(--space-3) var(--gutter) 0}.sk-hero picture{block-size:14.05rem;border:4px solid var(--text);border-radius:8px;overflow:hidden}`,
+    `${bare}.sk-hero{padding:var(--space-3) var(--gutter) 0}.sk-hero picture{block-size:14.1rem;border:4px solid var(--text);border-radius:8px;overflow:hidden}`,
     `.sk-hero{padding:var(--space-6) ${side} 64px}.sk-hero picture{block-size:100%;inline-size:calc((100% - var(--space-4))*1.6/2.6);margin-inline-start:auto}.sk-hero img{object-position:82% center}`,
   ],
   'poster-wall': [
