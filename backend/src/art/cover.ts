@@ -62,6 +62,7 @@ export function cover(input: CoverInput): string {
           k.l(`${shade(colours.deep, -0.5)}/0 ${shade(colours.deep, -0.5)}/85@55 ${shade(colours.deep, -0.6)}`),
         ),
     box(0, 0, w, h, k.r('#000/0@58 #000/55', 0.5, 0.45, 0.78)),
+    frame(k, provider.frame, w, h, colours),
     title(k, input.title, colours, {
       face: provider.face,
       place: provider.title,
@@ -70,7 +71,6 @@ export function cover(input: CoverInput): string {
       height: h,
       room,
     }),
-    frame(k, provider.frame, w, h, colours),
   ];
   return k.svg(w, h, input.title, body.join(''));
 }

@@ -50,6 +50,9 @@ const finishes: Record<Finish, (c: Colours) => { fill: string; rim: string; body
   }),
 };
 
+/** Places with something at their sides: a ribbon's ends, a plate's edge, the corners of a frame below letters that bend down. */
+const narrow: ReadonlySet<TitlePlace> = new Set(['arch', 'banner', 'plate']);
+
 /** Where and how the title of a picture stands. `room` is the lowest part of the picture that it may fill (height, units). */
 export interface TitleBox {
   face: Face;
@@ -65,7 +68,7 @@ export function title(k: Kit, text: string, colours: Colours, t: TitleBox): stri
   const plain = settable(t.face, text);
   if (!plain) return '';
   const upper = t.face === 'epic' || t.face === 'deco' || t.face === 'tech' ? plain.toUpperCase() : plain;
-  const inner = t.width * (t.place === 'banner' || t.place === 'plate' ? 0.8 : 0.88);
+  const inner = t.width * (narrow.has(t.place) ? 0.8 : 0.88);
   const { lines, base, limit } = layout(t, upper, inner);
   const sizes = lines.map((l) => Math.min(inner / measure(t.face, l), base * 1.5, limit));
   const total = sizes.reduce((sum, size) => sum + size * 0.92, 0);
@@ -75,8 +78,8 @@ export function title(k: Kit, text: string, colours: Colours, t: TitleBox): stri
   const paths = lines.map((l, i) => {
     const size = sizes[i] as number;
     y += size * 0.86;
-    const set = setLine(t.face, l, size * 2, i === 0 || lines.length > 1 ? bend * 2 : bend * 2);
-    const path = `<path transform="translate(${n(t.width / 2 - set.width / 4)} ${n(y - (bend ? bend * 0.5 : 0))}) scale(.5)" d="${set.d}"/>`;
+    const set = setLine(t.face, l, size * 2, bend * 2);
+    const path = `<path transform="translate(${n(t.width / 2 - set.width / 4)} ${n(y - bend)}) scale(.5)" d="${set.d}"/>`;
     y += size * 0.06;
     return path;
   });

@@ -3,7 +3,7 @@ import type { Ratio } from './cover';
 import type { SceneKind } from './scene';
 
 /** Raised whenever drawings change, so that immutable caches let go of the old ones. */
-export const artVersion = 2;
+export const artVersion = 3;
 
 const part = (text: string) => encodeURIComponent(text);
 const versioned = (path: string) => `${path}?v=${artVersion}`;
