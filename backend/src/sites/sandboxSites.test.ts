@@ -1,6 +1,6 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { languageCodes } from '@marquee/contract/languages';
-import { templateCodes } from '@marquee/theme/codes';
+import { templateCodes } from '@marquee/templates/codes';
 import { describe, expect, it, test } from '@rstest/core';
 import { isPalette } from '../art/palettes';
 import { artRoutes } from '../art/routes';
