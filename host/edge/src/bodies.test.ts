@@ -1,8 +1,8 @@
 import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { insideLink } from './backendLink';
 import { createEdge } from './edge';
+import { insideLink } from './link/backendLink';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 /** §4: templates with a class and an id of their own on the body. */

@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { type Backend, createBackend } from '@marquee/backend/app';
 import { demoSignIn } from '@marquee/backend/auth/demoPlayer';
-import { startAdminServer } from '@marquee/backend/operations/adminServer';
 import { Metrics } from '@marquee/backend/operations/metrics';
-import { observed } from '@marquee/backend/operations/observe';
-import { patienceOf, stopOnSignals } from '@marquee/backend/operations/shutdown';
-import { faultFields, jsonLog } from '@marquee/backend/server/log';
-import { insideLink, proxyLink } from './backendLink';
-import { createEdge } from './edge';
+import { jsonLog } from '@marquee/backend/server/log';
+import { giveUp } from './giveUp';
+import { insideLink } from './link/backendLink';
+import { proxyLink } from './link/proxyLink';
+import { serveEdge } from './serve';
 import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const setting = (name: string, fallback: string) => process.env[name] || fallback;
 
-const port = Number(setting('PORT', '3000'));
 const backendUrl = process.env.BACKEND_URL;
 const hostFolder = resolve(root, setting('HOST_DIST', 'host/dist'));
 const releasesFolder = resolve(root, setting('RELEASES_DIR', 'releases'));
@@ -27,64 +23,33 @@ const sandbox = setting('MARQUEE_SANDBOX', '1') === '1';
 const log = jsonLog(process.env.LOG_LEVEL ?? 'warn');
 const metrics = process.env.METRICS_PORT ? new Metrics() : undefined;
 
-/** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
-function report(error: unknown): void {
-  log('error', 'edge fault', {
-    ...faultFields(error),
-    message: error instanceof Error ? error.message : String(error),
-  });
-}
-
-/** Ends the process with a sentence that says what to do. */
-function giveUp(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-}
-
 /** The edge, and beside it in this process the backend, unless BACKEND_URL names one elsewhere. */
 async function main(): Promise<void> {
   if (!existsSync(resolve(hostFolder, 'manifest.json'))) giveUp('The host is not built yet: npm start does it.');
   hostBuild(hostFolder);
   const backend = backendUrl ? undefined : await openBackend();
-  const link = backend ? insideLink(backend.app) : proxyLink(backendUrl ?? '');
-  const app = createEdge({
-    link,
-    hostFolder,
-    releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
-    trustProxy,
-    sandbox,
-    reload: process.env.MARQUEE_DEV === '1',
-    offlinePages: process.env.SERVICE_WORKER !== 'off' && process.env.MARQUEE_DEV !== '1',
-    report,
-  });
-  let draining = false;
-  const answer = observed(app.fetch, metrics, () => draining);
-  const admin = metrics
-    ? await startAdminServer(
-        { port: Number(process.env.METRICS_PORT), host: setting('METRICS_HOST', '127.0.0.1') },
-        { metrics, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
-      )
-    : undefined;
-  const server = serve({ fetch: answer, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
-    announce(address, backend),
-  );
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
-  });
-
-  const house = {
-    drain() {
-      draining = true;
-      backend?.drain();
+  await serveEdge({
+    edge: {
+      link: backend ? insideLink(backend.app) : proxyLink(backendUrl ?? ''),
+      hostFolder,
+      releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
+      trustProxy,
+      sandbox,
+      reload: process.env.MARQUEE_DEV === '1',
+      offlinePages: process.env.SERVICE_WORKER !== 'off' && process.env.MARQUEE_DEV !== '1',
     },
-    endStreams: backend?.endStreams,
-    async close() {
-      await backend?.close();
-      await admin?.close();
+    port: Number(setting('PORT', '3000')),
+    hostname: setting('HOST', '0.0.0.0'),
+    log,
+    metrics: metrics && {
+      collected: metrics,
+      port: Number(process.env.METRICS_PORT),
+      host: setting('METRICS_HOST', '127.0.0.1'),
     },
-  };
-  stopOnSignals({ server, log, ...house }, patienceOf(process.env));
+    companion: backend,
+    environment: process.env,
+    onReady: (port) => announce(port, backend),
+  });
 }
 
 function openBackend(): Promise<Backend> {
@@ -100,13 +65,13 @@ function openBackend(): Promise<Backend> {
 }
 
 /** The line that says that the site is served, and below it what one needs to try it. */
-function announce({ port: actual }: AddressInfo, backend: Backend | undefined): void {
-  const lines = [`Marquee ready at http://localhost:${actual}`];
+function announce(port: number, backend: Backend | undefined): void {
+  const lines = [`Marquee ready at http://localhost:${port}`];
   if (backend) {
     const others = backend.sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
     lines.push(`  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`);
     for (const { domain_name, site_name } of others) {
-      lines.push(`  Sandbox site  http://${domain_name}:${actual}  ${site_name}`);
+      lines.push(`  Sandbox site  http://${domain_name}:${port}  ${site_name}`);
     }
   }
   process.stdout.write(`${lines.join('\n')}\n`);

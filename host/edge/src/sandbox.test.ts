@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { createBackend } from '@marquee/backend/app';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { insideLink } from './backendLink';
 import { createEdge } from './edge';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { insideLink } from './link/backendLink';
+import { openTestEdge, sandboxOff, type TestEdge } from './testing/testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {
@@ -63,8 +62,7 @@ describe('answers on demand', () => {
   });
 
   test('no other backend knows of it', async () => {
-    const { database } = edge.backend.services;
-    const backend = await createBackend({ dataDir: edge.folder, database, work: false, sandbox: false });
+    const backend = await sandboxOff(edge);
     expect(await (await ask(backend.app, 'home/marquee')).json()).toMatchObject({ statusCode: 1 });
     expect((await backend.app.request('/sandbox/outbox')).status).toBe(404);
     expect((await backend.app.request('/sandbox/gateway')).status).toBe(404);

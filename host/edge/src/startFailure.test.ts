@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxSites } from '@marquee/backend/sites/sites';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { createEdge } from './edge';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { openTestEdge, sandboxSites, type TestEdge } from './testing/testEdge';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'));
 const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as object;

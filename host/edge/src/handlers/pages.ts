@@ -1,6 +1,5 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
-import type { Edge, EdgeContext } from '../edge';
 import { withReload } from '../http/devReload';
 import { domainCookie, domainCookieName, domainOf, siteOrigin } from '../http/domain';
 import { compress, encodingOf } from '../http/encoding';
@@ -11,6 +10,7 @@ import { refusedPage, refusedStatus } from '../page/refusedPage';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
+import type { Edge, EdgeContext } from './context';
 
 /** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {

@@ -1,7 +1,5 @@
 import { languageOfTag } from '@marquee/contract/languages';
-import type { Hono } from 'hono';
-import type { RequestBindings } from '../backendLink';
-import type { Edge, EdgeContext } from '../edge';
+import type { Edge, EdgeApp, EdgeContext } from '../handlers/context';
 import { webManifest } from '../handlers/siteDocuments';
 import { domainOf } from '../http/domain';
 import { compressed } from '../http/encoding';
@@ -24,7 +22,7 @@ const icons: Record<string, { size: number; shape: IconShape }> = {
 };
 
 /** What makes a site an app that can be installed: manifest, icons, service worker and the page that it keeps. */
-export function mountInstalled(app: Hono<{ Bindings: RequestBindings }>, edge: Edge): void {
+export function mountInstalled(app: EdgeApp, edge: Edge): void {
   const forSite =
     (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => async (context: EdgeContext) => {
       const site = await edge.sites.find(domainOf(context.req.header('host')));

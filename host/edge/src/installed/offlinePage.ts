@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { BackendLink } from '../backendLink';
+import type { BackendLink } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { plainPage } from '../page/plainPage';
 import type { SiteState } from '../sources/siteState';

@@ -5,7 +5,7 @@ import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import { templateRow } from '@marquee/templates/rows';
-import { type BackendLink, callBackend } from '../backendLink';
+import { type BackendLink, callBackend } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { headTags, installedTags } from '../seo/headTags';
 import { isIndexed, ownPath } from '../seo/indexing';

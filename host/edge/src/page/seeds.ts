@@ -3,7 +3,7 @@ import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
 import { filled } from '@marquee/shell/rules/filledSeed';
-import { type BackendLink, callBackend } from '../backendLink';
+import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';
 import type { RouteMatch } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';

@@ -4,7 +4,7 @@ import { categoryCodes, isCategory } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
 import { acceptTheme } from '@marquee/templates/codes';
-import { type BackendLink, callBackend } from '../backendLink';
+import { type BackendLink, callBackend } from '../link/backendLink';
 
 /** A site as the edge knows it at one moment. `version` changes with whatever its site file changes. */
 export interface SiteState {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/app';
 import { sandboxSites } from '@marquee/backend/sites/sites';
-import { insideLink } from '../backendLink';
 import { createEdge } from '../edge';
+import { insideLink } from '../link/backendLink';
+
+export { sandboxSites };
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -67,6 +69,11 @@ export function fewSites(folder: string): string {
 }
 
 const jsonOf = (domain: string) => `${domain}.json`;
+
+/** The backend of a test edge outside of the sandbox, on the same database. */
+export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
+  return createBackend({ dataDir: folder, database: backend.services.database, work: false, sandbox: false });
+}
 
 /** Opens an edge for a test file, on a registry of one remote unless another one is given. */
 export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {

@@ -1,11 +1,9 @@
-import type { Hono } from 'hono';
-import type { RequestBindings } from '../backendLink';
-import type { Edge, EdgeContext } from '../edge';
 import { domainOf, siteOrigin } from '../http/domain';
 import { compressed } from '../http/encoding';
 import { locate } from '../http/locale';
 import { hostBuild } from '../sources/hostBuild';
 import { visitorOf } from '../sources/visitor';
+import type { Edge, EdgeApp, EdgeContext } from './context';
 
 const payloadEnding = '/payload.json';
 
@@ -13,7 +11,7 @@ const payloadEnding = '/payload.json';
  * The files by which an open page follows what is going on (specification §7): `/build/latest.json?<timestamp>` names the newest build,
  * `/build/<id>.json` is the manifest of a build, `<path of a page>/payload.json` is what the page says of itself.
  */
-export function mountPageFiles(app: Hono<{ Bindings: RequestBindings }>, edge: Edge): void {
+export function mountPageFiles(app: EdgeApp, edge: Edge): void {
   app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
     const { id, time, scripts, styles } = hostBuild(edge.hostFolder);
     const asked = context.req.param('file').slice(0, -'.json'.length);
