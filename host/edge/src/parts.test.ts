@@ -36,6 +36,8 @@ test.each([
 test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
+  ['gzip, br;q=0.1', 'br'],
+  ['*;q=0, gzip', 'gzip'],
   ['*', 'br'],
   ['identity', 'identity'],
   ['', 'identity'],

@@ -1,21 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /** A content encoding that the edge speaks. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding to answer in: brotli before gzip, each only where the client accepts it (a weight of zero refuses). */
+/**
+ * The encoding to answer in, each only where the client accepts it (a weight of zero refuses). Brotli comes before gzip whatever the
+ * client's weights say: it is what lies ready beside the files, and the fewer bytes.
+ */
 export function encodingOf(accept: string | null | undefined): Encoding {
-  const weights = new Map(
-    (accept ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, weight ? Number(weight.slice(2)) : 1] as const;
-    }),
-  );
+  const weights = new Map(parseAccept(accept ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
   if (accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : 'identity';

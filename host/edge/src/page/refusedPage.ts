@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
 import { type FailureBundles, startFailure } from '@marquee/shell/rules/startFailure';
+import { parseAccept } from 'hono/utils/accept';
 import { cookieOf } from '../http/locale';
 import { plainPage } from './plainPage';
 
@@ -9,14 +10,15 @@ const require = createRequire(import.meta.url);
 const textsOf = (language: Language, bundle: keyof FailureBundles) =>
   require(`@marquee/i18n/bundles/${languages[language].tag}/${bundle}.json`) as Record<string, string>;
 
-/** The language for who is told that there is no site: of the address, chosen before, or the first of the browser's that we speak. */
+/** The language for who is told that there is no site: of the address, chosen before, or the one that the browser likes best of those that we speak. */
 export function languageFor(request: Request): Language {
   const [, first = ''] = new URL(request.url).pathname.split('/');
   const chosen = cookieOf(request.headers.get('cookie'), 'language');
-  const spoken = (request.headers.get('accept-language') ?? '')
-    .split(',')
-    .map((range) => range.split(';')[0]?.trim() ?? '')
-    .flatMap((tag) => languageOfTag(tag) ?? languageOfTag(tag.split('-')[0] ?? '') ?? (/^zh/i.test(tag) ? 'CN' : []));
+  const spoken = parseAccept(request.headers.get('accept-language') ?? '')
+    .filter(({ q }) => q > 0)
+    .flatMap(
+      ({ type }) => languageOfTag(type) ?? languageOfTag(type.split('-')[0] ?? '') ?? (/^zh/i.test(type) ? 'CN' : []),
+    );
   return languageOfTag(first) ?? (isLanguage(chosen) ? chosen : (spoken[0] ?? 'EN'));
 }
 
