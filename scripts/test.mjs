@@ -74,18 +74,18 @@ async function all() {
   await phase('dead code', () => node(bin('knip/bin/knip.js'), []));
   await phase('unit tests', () => node(bin('@rstest/core/bin/rstest.js'), ['run']), unitCounts);
   if (isFull)
-    await phase('ledger histories', () => runTypeScript('backend/src/ledger/histories.full.ts', [], { quiet: true }));
+    await phase('ledger histories', () => runTypeScript('backend/app/src/proofs/histories.full.ts', [], { quiet: true }));
   if (isFull) {
     for (const [name, file] of Object.entries(proofs))
-      await phase(name, () => runTypeScript(`backend/src/proofs/${file}.full.ts`, [], { quiet: true }), factCounts);
-    const onServer = 'backend/src/proofs/unitTestsOnServer.full.ts';
+      await phase(name, () => runTypeScript(`backend/app/src/proofs/${file}.full.ts`, [], { quiet: true }), factCounts);
+    const onServer = 'backend/app/src/proofs/unitTestsOnServer.full.ts';
     await phase('unit tests on Postgres', () => runTypeScript(onServer, [], { quiet: true }), unitCounts);
   }
   if (isFull) {
     const every = { environment: { EVERY_ATTACK: '1' } };
-    const files = ['run', 'backend/src/server/injection', 'backend/src/server/rows'];
+    const files = ['run', 'backend/app/tests/api/injection', 'backend/app/tests/api/rows'];
     await phase('every attack', () => node(bin('@rstest/core/bin/rstest.js'), files, every), unitCounts);
-    await phase('operations', () => runTypeScript('backend/src/operations/operations.full.ts', [], { quiet: true }));
+    await phase('operations', () => runTypeScript('backend/app/src/proofs/operations.full.ts', [], { quiet: true }));
   }
   if (isFull) await phase('broken rules', () => runTypeScript('scripts/rules/breakRules.ts', [], { quiet: true }));
   const built =

@@ -1,5 +1,5 @@
-import { sandboxFeed } from '@marquee/backend/sports/sandbox/sandboxFeed';
-import { tick } from '@marquee/backend/sports/ticker';
+import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
+import { tick } from '@marquee/platform/sports/ticker';
 import { testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';

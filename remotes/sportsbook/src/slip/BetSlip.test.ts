@@ -1,5 +1,5 @@
-import { ScriptedFeed } from '@marquee/backend/sports/testSports';
-import { tick } from '@marquee/backend/sports/ticker';
+import { ScriptedFeed } from '@marquee/backend/testing/sportsBench';
+import { tick } from '@marquee/platform/sports/ticker';
 import { type TestPlayer, testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';

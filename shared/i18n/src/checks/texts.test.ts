@@ -18,7 +18,7 @@ const remoteSources = Object.fromEntries(
     return [remote, own.some(({ text }) => text.includes('GameLobby')) ? [...own, ...lobby] : own];
   }),
 );
-const server = sourcesIn('backend/src', 'shared/contract/src', 'shared/api/src');
+const server = sourcesIn('backend/kernel/src', 'backend/platform/src', 'backend/sandbox/src', 'backend/app/src', 'shared/contract/src', 'shared/api/src');
 const hostKeys = new Set(hostBundles.flatMap((name) => Object.keys(hostBundle(name).in.EN).map(baseOf)));
 const unused = (use: KeyUse, bundle: Bundle) =>
   [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));
