@@ -17,21 +17,19 @@ export function topFolders({ areas }: Directions): string[] {
   return [...new Set(areas.map(({ path }) => path.split('/', 1)[0] ?? path))];
 }
 
-function areaRules(area: Area, { areas, tests, ...table }: Directions): IForbiddenRuleType[] {
+function areaRules(area: Area, table: Directions): IForbiddenRuleType[] {
   const { path, imports = [], types = [], never = [] } = area;
   const own = pattern(path, '$1');
-  const closer = areas
-    .map((other) => other.path)
-    .filter((other) => other !== path && RegExp(anyFolder(path)).test(other));
-  const from = { path: eachFolder(path), pathNot: [...closer.map(anyFolder), ...tests] };
-  const inside = topFolders({ areas, tests, ...table }).map(anyFolder);
+  const others = table.areas.map((other) => other.path).filter((other) => other !== path);
+  const closer = others.filter((other) => RegExp(anyFolder(path)).test(other));
+  const from = { path: eachFolder(path), pathNot: [...closer.map(anyFolder), ...table.tests] };
   const allowed = [...imports, ...types];
   const rules: IForbiddenRuleType[] = [
     {
       name: `imports of ${path}`,
       comment: `It may import ${allowed.join(', ') || 'no other part'}: pass it in, or move it down.`,
       from,
-      to: { path: inside, pathNot: [own, ...allowed.map(within(path))] },
+      to: { path: topFolders(table).map(anyFolder), pathNot: [own, ...allowed.map(within(path))] },
     },
   ];
   if (types.length > 0)
@@ -66,7 +64,7 @@ function floorRules({ path, floors }: Floors, { tests }: Directions): IForbidden
 /** The rules of the table, as dependency-cruiser wants them. */
 export function rulesOf(table: Directions): IForbiddenRuleType[] {
   const { areas, floors, packages, tests, made } = table;
-  const noPlace = 'Give it a row in scripts/check/floors.ts.';
+  const noPlace = 'Give it a row in scripts/check/directions/floors.ts.';
   const rules: IForbiddenRuleType[] = [
     { name: 'circle', comment: 'Move what they share into a file below them.', from: {}, to: { circular: true } },
     {

@@ -53,6 +53,7 @@ export const directions: Directions = {
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
     { path: 'host/shell', imports: ['shared/*'] },
     { path: 'host/templates/shared', imports: partsOfHost },
+    { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
     { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
     { path: 'host/edge', imports: partsOfHost },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
@@ -94,13 +95,14 @@ export const directions: Directions = {
       ],
     },
     {
-      path: 'host/shell',
+      path: 'host/shell/src',
       floors: [
         ['text', 'modules'],
         ['loading'],
         ['remotes'],
         ['thirdParty', 'protection'],
         ['floating'],
+        ['kit'],
         ['layout'],
         ['pages'],
         ['routing'],
@@ -109,7 +111,7 @@ export const directions: Directions = {
       ],
     },
   ],
-  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'remotes/*', 'shared/*'],
+  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
   tests: ['[.](test|spec|full)[.]tsx?$', '(^|/)testing/', '(^|/)testing[.]tsx?$', '(^|/)proofs/'],
   made: ['@marquee/single-remotes', '@marquee/template-packs'],
 };

@@ -19,7 +19,7 @@ const good = {
     "import { call } from '@marquee/sdk/call';\nexport const Lobby = () => <p>import{call}</p>;\n",
   'remotes/wallet/src/page.ts': "import type { Call } from '@marquee/contract/calls';\nexport type Page = Call;\n",
   'remotes/wallet/src/page.test.ts': "import '@marquee/app/testing/start';\nimport './page';\n",
-  'host/shell/src/shell.ts': 'export const shell = 1;\n',
+  'host/shell/src/text.ts': 'export const text = 1;\n',
   'backend/kernel/src/clock.ts': 'export const clock = 1;\n',
   'backend/protocols/src/provider.ts': "export * from '@marquee/kernel/clock';\n",
   [low]: "import '@marquee/kernel/clock';\nexport const low = 1;\n",
@@ -75,7 +75,7 @@ describe('the check of directions', () => {
       ['backend/kernel', 'backend/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/platform', `${platform}/${top}/a.ts`, '@marquee/app/main', 'backend/app/src/main.ts'],
       ['backend/protocols', 'backend/protocols/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
-      ['host/edge', 'host/edge/a.ts', '@marquee/kernel/clock', 'backend/kernel/src/clock.ts'],
+      ['host/edge', 'host/edge/src/a.ts', '@marquee/kernel/clock', 'backend/kernel/src/clock.ts'],
       ['host/templates/*', 'host/templates/one/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['host/templates/shared', 'host/templates/shared/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['shared/contract', 'shared/contract/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
@@ -118,7 +118,7 @@ describe('the check of directions', () => {
       ['backend/platform', `${platform}/${top}/a.test.ts`, '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/sandbox', 'backend/sandbox/src/a.test.ts', `@marquee/platform/${top}/high`, high],
       ['remotes/*', 'remotes/wallet/src/a.test.ts', '@marquee/remote-casino/a', 'remotes/casino/src/a.ts'],
-      ['remotes/*', 'remotes/wallet/src/b.test.ts', '@marquee/shell/shell', 'host/shell/src/shell.ts'],
+      ['remotes/*', 'remotes/wallet/src/b.test.ts', '@marquee/shell/text', 'host/shell/src/text.ts'],
     ] as const;
     const files = wrong.map(([, from, specifier]) => ({ [from]: `import '${specifier}';\n` }));
     expect(await refusals(Object.assign({ 'remotes/casino/src/a.ts': '' }, ...files))).toEqual(

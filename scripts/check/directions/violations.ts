@@ -15,8 +15,7 @@ export interface Violation {
 }
 
 const options: ICruiseOptions = {
-  // The compiler sees types, too; the others see what is left of a file at run time.
-  parser: 'tsc',
+  // What is imported of types counts: files are read as they are written, not as they run.
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(dist|releases|test-results|[.]data)/' },
