@@ -1,8 +1,8 @@
 import { Button, Notice, useFormat } from '@marquee/sdk';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
 import { canConfirm, type Limit } from './limitRules';
+import styles from './protection.module.css';
 import { useLimitText } from './useLimitText';
 import { useDecision } from './useProtection';
 

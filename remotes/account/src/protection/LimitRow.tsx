@@ -1,8 +1,8 @@
 import { Button, Progress, VisuallyHidden } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './care.module.css';
 import type { Limit } from './limitRules';
 import { PendingLimit } from './PendingLimit';
+import styles from './protection.module.css';
 import { useLimitText } from './useLimitText';
 
 /** Props of {@link LimitRow}. */

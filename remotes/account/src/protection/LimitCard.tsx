@@ -1,10 +1,10 @@
 import { Card } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
 import { LimitForm } from './LimitForm';
 import { LimitRow } from './LimitRow';
 import { type Limit, type LimitKind, unreachable } from './limitRules';
+import styles from './protection.module.css';
 
 /** Props of {@link LimitCard}. */
 export interface LimitCardProps {
