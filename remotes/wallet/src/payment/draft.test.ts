@@ -45,7 +45,7 @@ describe('an answer', () => {
     [0, 'insufficientBalance', false],
     [0, 'limitReached', false],
     [0, 'sessionExpired', false],
-  ])('%i %s leaves the deed open: %j', (statusCode, statusMessage, lost) => {
+  ])('%i %s leaves the outcome open: %j', (statusCode, statusMessage, lost) => {
     expect(isLost({ statusCode, statusMessage })).toBe(lost);
   });
 });

@@ -12,8 +12,8 @@ const entries = [
   { to: '/account?notices', icon: 'bell', label: 'page.notices', hint: 'hub.notices' },
 ] as const;
 
-/** The ways on from the account, and how many messages wait. */
-export const Hub = observer(function Hub() {
+/** Links to the account's other pages, and how many messages wait. */
+export const AccountLinks = observer(function AccountLinks() {
   const { show_referral } = useSite();
   const inbox = useResource('settings/get_inbox', {});
   const t = useText();

@@ -1,8 +1,8 @@
 import { Button, Notice, useFormat } from '@marquee/sdk';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
 import { canConfirm, type Limit } from './limitRules';
+import styles from './protection.module.css';
 import { useLimitText } from './useLimitText';
 import { useDecision } from './useProtection';
 
@@ -22,13 +22,13 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
   const say = useLimitText();
   const format = useFormat();
   const t = useText();
-  const [ripe, setRipe] = useState(() => canConfirm(pending, Date.now()));
+  const [confirmable, setConfirmable] = useState(() => canConfirm(pending, Date.now()));
 
   useEffect(() => {
     const wait = Date.parse(pending.effective_from) - Date.now();
-    setRipe(wait <= 0);
+    setConfirmable(wait <= 0);
     if (wait <= 0) return;
-    const timer = setTimeout(() => setRipe(true), Math.min(wait, longestTimer));
+    const timer = setTimeout(() => setConfirmable(true), Math.min(wait, longestTimer));
     return () => clearTimeout(timer);
   }, [pending.effective_from]);
 
@@ -38,7 +38,7 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
       tone="warning"
       action={
         <div className={styles.actions}>
-          {ripe && (
+          {confirmable && (
             <Button size="s" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
               {t('pending.confirm')}
             </Button>
@@ -49,8 +49,8 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
         </div>
       }
     >
-      {ripe
-        ? t('pending.ripe', { amount })
+      {confirmable
+        ? t('pending.over', { amount })
         : t('pending.waits', { amount, time: format.dateTime(pending.effective_from) })}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, dialogs, RadioCards, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
+import styles from './protection.module.css';
 import { monthsLater, spanOfMonths } from './spans';
 import { type Protection, useDecision } from './useProtection';
 

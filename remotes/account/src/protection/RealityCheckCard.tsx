@@ -1,7 +1,7 @@
 import { Button, Card, Field, Select, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
+import styles from './protection.module.css';
 import { type Protection, useDecision } from './useProtection';
 
 /** Intervals that are offered, minutes (decisions §9: 10 minutes to 8 hours). */

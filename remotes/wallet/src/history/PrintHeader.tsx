@@ -1,9 +1,9 @@
 import { observer, useFormat, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './PaperHead.module.css';
+import styles from './PrintHeader.module.css';
 
-/** Whose history it is, of which site and which days: on paper only, where the page around it is missing. */
-export const PaperHead = observer(function PaperHead({ days }: { days: { from: string; to: string } }) {
+/** Whose history it is, of which site and which days: printed only, where the page around it is missing. */
+export const PrintHeader = observer(function PrintHeader({ days }: { days: { from: string; to: string } }) {
   const { site } = useSite();
   const { fullname, user } = useSession();
   const format = useFormat();

@@ -2,20 +2,20 @@ import { succeeded } from '@marquee/contract/envelope';
 import { Button, Notice, useApi } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text';
-import { notTwice } from './notTwice';
+import { ignoreDoubleClick } from './ignoreDoubleClick';
 import { PaymentFacts, type PaymentReviewProps } from './PaymentReview';
 
-/** Pauses between questions, ms; the last one stays. */
+/** Pauses between requests, ms; the last one repeats. */
 const pauses = [500, 2000, 3000, 5000];
 
-/** How often the server must say that it knows nothing: the first time the request may still be on its way. */
+/** How often the server must answer that there is no such payment: the first time the request may still be on its way. */
 const denials = 2;
 
 /**
  * What stands where a payment was sent and its answer never came: it asks by the request's key until the server says what became
  * of it. Only when it surely was not made can it be sent again, with the same key (it submits the form around it), or be changed.
  */
-export function LostLine(
+export function UnknownOutcome(
   props: Pick<PaymentReviewProps, 'facts' | 'amount'> & {
     requestId: string;
     onFound: (paymentId: string) => void;
@@ -59,7 +59,7 @@ export function LostLine(
       <PaymentFacts facts={facts} amount={amount} />
       {absent && (
         <>
-          <Button type="submit" variant="primary" size="l" block onClick={notTwice}>
+          <Button type="submit" variant="primary" size="l" block onClick={ignoreDoubleClick}>
             {t('lost.again')}
           </Button>
           <Button block onClick={onChange}>

@@ -5,7 +5,7 @@ import { useNow } from '../parts/useNow';
 import type { Fixture } from '../slip/types';
 import { useText } from '../text';
 import { type Column, columnOf, columns } from './columns';
-import styles from './FixtureRow.module.css';
+import styles from './FixtureItem.module.css';
 import { MarketOdds } from './MarketOdds';
 
 const AllMarkets = lazy(async () => ({ default: (await import('./AllMarkets')).AllMarkets }));
@@ -37,8 +37,8 @@ function Side({ fixture, side }: { fixture: Fixture; side: 0 | 1 }) {
   );
 }
 
-/** Props of {@link FixtureRow}. */
-export interface FixtureRowProps {
+/** Props of {@link FixtureItem}. */
+export interface FixtureItemProps {
   fixture: Fixture;
   /** The market that a phone shows. */
   column: Column;
@@ -47,7 +47,7 @@ export interface FixtureRowProps {
 }
 
 /** A match: when or how far, who, how it stands, its leading markets, and the way to the others. */
-export const FixtureRow = observer(function FixtureRow({ fixture, column, alone = false }: FixtureRowProps) {
+export const FixtureItem = observer(function FixtureItem({ fixture, column, alone = false }: FixtureItemProps) {
   const [open, setOpen] = useState(false);
   const t = useText();
   const format = useFormat();

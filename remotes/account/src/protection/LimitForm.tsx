@@ -14,8 +14,8 @@ import {
   useSite,
 } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './care.module.css';
 import { effectOf, type Limit } from './limitRules';
+import styles from './protection.module.css';
 import { useDecision } from './useProtection';
 
 /** Props of {@link LimitForm}. */

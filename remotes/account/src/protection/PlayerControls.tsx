@@ -1,9 +1,9 @@
 import { ErrorCard, observer, Section, Skeleton } from '@marquee/sdk';
 import { useText } from '../text';
 import { AccessNotice } from './AccessNotice';
-import styles from './care.module.css';
 import { LimitCard } from './LimitCard';
 import { limitKinds } from './limitRules';
+import styles from './protection.module.css';
 import { RealityCheckCard } from './RealityCheckCard';
 import { ReviewNotice } from './ReviewNotice';
 import { SelfExclusionCard } from './SelfExclusionCard';
@@ -23,7 +23,7 @@ export const PlayerControls = observer(function PlayerControls() {
   const t = useText();
   if (!protection) {
     return state === 'failed' ? (
-      <ErrorCard title={t('care.failed')} text={t('info.failedText')} onRetry={() => void reload()} />
+      <ErrorCard title={t('care.failed')} text={t('care.failedText')} onRetry={() => void reload()} />
     ) : (
       <Skeleton shape="rows" />
     );

@@ -1,6 +1,6 @@
 import { Button, Card, useRequireLogin } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './care.module.css';
+import styles from './protection.module.css';
 
 /** What a visitor is offered: the same controls, after logging in. The text's link to self-exclusion leads here. */
 export function VisitorCard() {

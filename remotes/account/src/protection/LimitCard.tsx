@@ -1,10 +1,10 @@
 import { Card } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
-import styles from './care.module.css';
 import { LimitForm } from './LimitForm';
-import { LimitRow } from './LimitRow';
+import { LimitItem } from './LimitItem';
 import { type Limit, type LimitKind, unreachable } from './limitRules';
+import styles from './protection.module.css';
 
 /** Props of {@link LimitCard}. */
 export interface LimitCardProps {
@@ -24,7 +24,7 @@ export function LimitCard({ kind, limits, reload }: LimitCardProps) {
       <p className={styles.text}>{t(`limit.${kind}Text`)}</p>
       <ul className={styles.rows}>
         {limits.map((one) => (
-          <LimitRow key={one.period} limit={one} reload={reload} onEdit={() => setEdited(one.period)} />
+          <LimitItem key={one.period} limit={one} reload={reload} onEdit={() => setEdited(one.period)} />
         ))}
       </ul>
       {unreachable(limits).length > 0 && <p className={styles.text}>{t('limit.lowest')}</p>}

@@ -20,7 +20,7 @@ export function canConfirm(pending: NonNullable<Limit['pending']>, now: number):
   return now >= Date.parse(pending.effective_from);
 }
 
-/** The periods whose limit is below the one of a shorter period: the shorter then never binds. */
+/** The limits that are above the one of a longer period: they never bind. */
 export function unreachable(limits: readonly Limit[]): Limit[] {
   return limits.filter(({ amount }, place) =>
     limits.slice(place + 1).some((longer) => amount !== null && longer.amount !== null && longer.amount < amount),

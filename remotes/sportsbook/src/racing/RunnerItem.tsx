@@ -1,10 +1,10 @@
 import type { Race, Runner } from '../slip/types';
 import { useText } from '../text';
 import { RaceOdds } from './RaceOdds';
-import styles from './RunnerRow.module.css';
+import styles from './RunnerItem.module.css';
 
 /** A runner on the race card: number, name, jockey and figures, with odds before the race and the place after it. */
-export function RunnerRow({ race, runner }: { race: Race; runner: Runner }) {
+export function RunnerItem({ race, runner }: { race: Race; runner: Runner }) {
   const t = useText();
   const { position, withdrawn } = runner;
   const betting = race.state === 'scheduled' && !withdrawn;

@@ -1,19 +1,19 @@
 import { Button, Progress, VisuallyHidden } from '@marquee/sdk';
 import { useText } from '../text';
-import styles from './care.module.css';
 import type { Limit } from './limitRules';
 import { PendingLimit } from './PendingLimit';
+import styles from './protection.module.css';
 import { useLimitText } from './useLimitText';
 
-/** Props of {@link LimitRow}. */
-export interface LimitRowProps {
+/** Props of {@link LimitItem}. */
+export interface LimitItemProps {
   limit: Limit;
   reload: () => Promise<void>;
   onEdit: () => void;
 }
 
 /** One limit: how much, how much of it is used, and what waits. */
-export function LimitRow({ limit, reload, onEdit }: LimitRowProps) {
+export function LimitItem({ limit, reload, onEdit }: LimitItemProps) {
   const { kind, period, amount, used, pending } = limit;
   const say = useLimitText();
   const t = useText();

@@ -4,12 +4,12 @@ import { oddsText } from '../odds/formats';
 import { marketName, outcomeName } from '../parts/names';
 import { useOdds, useSlipPicks } from '../stores';
 import { useText } from '../text';
-import styles from './SlipPickRow.module.css';
+import styles from './SlipPickItem.module.css';
 import type { SlipPick } from './SlipPicks';
 import { useSlip } from './useSlip';
 
 /** A selection on the slip: what it is, its odds and how they moved, and in single mode its stake. */
-export const SlipPickRow = observer(function SlipPickRow({ pick }: { pick: SlipPick }) {
+export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: SlipPick }) {
   const slip = useSlip();
   const picks = useSlipPicks();
   const { format } = useOdds();

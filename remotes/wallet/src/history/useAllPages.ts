@@ -9,7 +9,7 @@ export type HistoryCall = 'wallet/transactions' | 'wallet/bets' | 'wallet/statem
 const rowsAtOnce = 10_000;
 
 /** Reads a history from its first row to its last, however many pages that takes. */
-export function useWhole<N extends HistoryCall, R>(
+export function useAllPages<N extends HistoryCall, R>(
   name: N,
   input: Input<N>,
   rowsOf: (answer: Answer<N>) => readonly R[] | undefined,
