@@ -29,7 +29,7 @@ const config: KnipConfig = {
   ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/notices/main.ts', 'scripts/rules/breakRules.ts'],
+      entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/*/{,*/}main.ts', 'scripts/rules/breakRules.ts'],
       project: ['scripts/**/*.{mjs,ts}'],
     },
     host: {
