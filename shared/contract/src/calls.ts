@@ -127,7 +127,7 @@ export const calls = {
   'account/missions': player(lost),
   'account/claim_mission': player(disconnect),
   'account/referral': player(disconnect),
-} satisfies Record<string, CallRow>;
+} satisfies Record<keyof Schemas, CallRow>;
 
 /** The name of a call: its path below `/api/`. */
 export type CallName = keyof typeof calls;
