@@ -1,5 +1,5 @@
+import { language, localText, menuItem } from '@marquee/contract/calls/site.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
-import { language, localText, menuItem } from '@marquee/contract/schemas/site';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 

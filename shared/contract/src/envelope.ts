@@ -28,3 +28,10 @@ export const disconnect: Failure = { statusCode: 0, statusMessage: 'disconnect' 
 export function succeeded(answer: Envelope): boolean {
   return answer.statusCode === SUCCESS;
 }
+
+const failures = new Set([internalServerError, serviceUnavailable, disconnect].map((failure) => failure.statusMessage));
+
+/** Tells a failure from a refusal: the line broke, or the server did after it took the request. What became of the call is unknown. */
+export function failed(answer: Envelope): boolean {
+  return !succeeded(answer) && failures.has(answer.statusMessage);
+}

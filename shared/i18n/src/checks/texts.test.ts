@@ -109,7 +109,10 @@ describe('refusals (§8)', () => {
 
   test('every reason at a field has a text', () => {
     const keys = Object.keys(hostBundle('validation').in.EN);
-    const reasons = [...refusals.fields, ...schemaReasons(sourcesIn('shared/contract/src/schemas'))];
+    const reasons = [
+      ...refusals.fields,
+      ...schemaReasons(sourcesIn('shared/contract/src/schemas', 'shared/contract/src/calls')),
+    ];
     const has = (reason: string) =>
       isUsed({ literals: new Set(keys), patterns: [], asked: [] }, reason) ||
       keys.some((key) => isUsed({ literals: new Set(), patterns: [reason], asked: [] }, key));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from './fields';
+import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
 const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
@@ -90,7 +90,7 @@ const statement = v.object({
 });
 
 /** Schemas of the wallet calls (decisions §6). All amounts in minor units of the player's currency. */
-export const wallet = {
+export const walletSchemas = {
   'wallet/deposit_methods': {
     input: nothing,
     output: v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amount, listOf, money, nothing, requestId, text, time } from './fields';
-import { language } from './site';
+import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
+import { language } from './site.schemas';
 
 /** Decimal odds in thousandths: 1850 is 1.85. Integers, so that all arithmetic on odds is exact (decisions §8). */
 const odds = v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(1_000_000));
@@ -186,7 +186,7 @@ const quote = v.object({
 });
 
 /** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
-export const sports = {
+export const sportsSchemas = {
   /** Live matches and the next ones, for the home page; names in every language (§3). */
   'home/match_list': { input: nothing, output: listOf(v.object({ ...match, ...localNames })) },
   /** The leading market of each match of `home/match_list`. */
