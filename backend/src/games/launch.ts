@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLanguage } from '@marquee/contract/languages';
-import { type Game, keyOf } from '../catalogue/catalogue';
+import type { Game } from '../catalogue/catalogue';
 import { catalogueOf } from '../catalogue/catalogueOf';
 import { offerOf } from '../catalogue/offer';
 import { stakeUnit } from '../catalogue/stakes';
@@ -72,7 +72,7 @@ export function launchCalls(services: Services) {
   const catalogue = catalogueOf(services);
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
     const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);
-    if (!game) throw new Refusal('gameUnknown', { fields: { game_code: keyOf(input) } });
+    if (!game) throw new Refusal('gameUnknown', { fields: { game_code: 'invalid' } });
     return game;
   };
   return {

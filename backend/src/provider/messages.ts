@@ -1,3 +1,4 @@
+import type { FieldErrorKey } from '@marquee/contract/errors';
 import * as v from 'valibot';
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/));
@@ -33,5 +34,5 @@ export interface ProviderAnswer {
   /** Whether this transaction had been done before. */
   repeated?: boolean;
   /** Which limit was reached, as in the calls' envelope. */
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldErrorKey>;
 }

@@ -35,4 +35,10 @@ describe('the outcome of a call with a key', () => {
   ])('%i %s leaves it open: %j', (statusCode, statusMessage, open) =>
     expect(outcomeUnknown('wallet/deposit', { statusCode, statusMessage })).toBe(open),
   );
+
+  test('is not asked of a call without a key', () => {
+    // @ts-expect-error: a repeat of it would be a second message
+    const open = outcomeUnknown('content/contact', { statusCode: 0, statusMessage: 'disconnect' });
+    expect(open).toBe(true);
+  });
 });
