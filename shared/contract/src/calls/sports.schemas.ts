@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Language, languageCodes } from '../languages';
 import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
 import { language } from './site.schemas';
 
@@ -64,25 +65,14 @@ const match = {
 
 const fixture = v.object({ ...match, markets: v.array(market) });
 
+type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
+
 /** §3: names of both sides in every interface language, `home_name_{locale}` and `away_name_{locale}`. */
-const localNames = {
-  home_name_en: v.string(),
-  home_name_php: v.string(),
-  home_name_cn: v.string(),
-  home_name_esp: v.string(),
-  home_name_rus: v.string(),
-  home_name_vi: v.string(),
-  home_name_ms: v.string(),
-  home_name_ne: v.string(),
-  away_name_en: v.string(),
-  away_name_php: v.string(),
-  away_name_cn: v.string(),
-  away_name_esp: v.string(),
-  away_name_rus: v.string(),
-  away_name_vi: v.string(),
-  away_name_ms: v.string(),
-  away_name_ne: v.string(),
-};
+const localNames = Object.fromEntries(
+  ['home', 'away'].flatMap((side) =>
+    languageCodes.map((code) => [`${side}_name_${code.toLowerCase()}`, v.string()] as const),
+  ),
+) as Record<LocalName, v.StringSchema<undefined>>;
 
 const legResult = v.picklist(['won', 'lost', 'void', 'half_won', 'half_lost']);
 
