@@ -16,7 +16,8 @@ const proofs = [
   ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
   [
     'every attack',
-    () => rstest(['backend/app/tests/api/injection', 'backend/app/tests/api/rows'], { environment: { EVERY_ATTACK: '1' } }),
+    () =>
+      rstest(['backend/app/tests/api/injection', 'backend/app/tests/api/rows'], { environment: { EVERY_ATTACK: '1' } }),
     unitCounts,
   ],
   ['operations', proof('backend/app/src/proofs/operations.full.ts')],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from './fields';
+import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
 const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
@@ -89,21 +89,29 @@ const statement = v.object({
   total: v.number(),
 });
 
+const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A way to deposit. It is one row of `deposit_methods` in a site's file, and nothing else: the cashier, the gateway's orders and
+ * the histories take it from there.
+ */
+export const depositMethod = {
+  method: code,
+  name: v.string(),
+  /** `bank`, `wallet` or `ticket`. */
+  icon: v.string(),
+  minimum: limit,
+  maximum: limit,
+  /** How long it usually takes. */
+  minutes: v.number(),
+};
+
 /** Schemas of the wallet calls (decisions §6). All amounts in minor units of the player's currency. */
-export const wallet = {
+export const walletSchemas = {
   'wallet/deposit_methods': {
     input: nothing,
     output: v.object({
-      value: v.array(
-        v.object({
-          method: v.string(),
-          name: v.string(),
-          icon: v.string(),
-          minimum: money,
-          maximum: money,
-          minutes: v.number(),
-        }),
-      ),
+      value: v.array(v.object(depositMethod)),
       /** Path of a page that says how to provoke each outcome of a payment; null outside the sandbox. */
       help: v.nullable(v.string()),
     }),

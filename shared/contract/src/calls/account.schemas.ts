@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, listOf, money, nothing, text, time } from './fields';
+import { email, listOf, money, nothing, text, time } from '../schemas/fields';
 
 const profile = v.object({
   account_id: v.string(),
@@ -42,7 +42,7 @@ const mission = v.object({
 const rank = v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time, title: v.string() });
 
 /** Schemas of the account calls (§7): profile, inbox, status, missions, statistics. */
-export const account = {
+export const accountSchemas = {
   'settings/profile': { input: nothing, output: listOf(profile) },
   'settings/profile_update': {
     input: v.object({ full_name: v.pipe(text(100), v.minLength(2, 'required')), contact_email: email }),

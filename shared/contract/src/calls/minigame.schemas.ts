@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, nothing, requestId, time } from './fields';
+import { listOf, nothing, requestId, time } from '../schemas/fields';
 
 /** A whole number of tokens. Tokens are no money and cannot be bought. */
 const tokens = v.pipe(v.number(), v.integer());
@@ -34,7 +34,7 @@ const state = v.object({
 const proof = { server_seed: v.string(), hash: v.string(), nonce: v.number() };
 
 /** Schemas of the minigame: a free spin a day, and three chests to play for tokens. */
-export const minigame = {
+export const minigameSchemas = {
   'minigame/state': { input: nothing, output: listOf(state) },
   'minigame/spin': {
     input: v.object({ request_id: requestId }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, money, nothing, requestId, text, time } from './fields';
+import { amount, money, nothing, requestId, text, time } from '../schemas/fields';
 
 /** What a limit limits (decisions §9). Session time is in minutes, the others in minor units. */
 export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
@@ -61,7 +61,7 @@ const session = v.object({
 const changed = v.object({ value: v.array(state) });
 
 /** Schemas of the player protection calls (decisions §9). Each answers with the whole new state. */
-export const protection = {
+export const protectionSchemas = {
   'protection/state': { input: nothing, output: changed },
   /** What every page with a game on it must know. `playing`: somebody sits before a game, so the session goes on. */
   'protection/session': {

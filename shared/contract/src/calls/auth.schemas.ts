@@ -12,7 +12,7 @@ import {
   text,
   time,
   typedPassword,
-} from './fields';
+} from '../schemas/fields';
 
 /** Tracking parameters that a registration may bring along (§7); all optional, all plain text. */
 const tracking = {
@@ -63,7 +63,7 @@ const signedInElsewhere = v.object({
 });
 
 /** Schemas of the authentication calls (§7). */
-export const auth = {
+export const authSchemas = {
   'auth/login': {
     input: v.object({ account_id: accountId, password: typedPassword, ...repeatable }),
     output: signedIn,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, listOf, money, nothing, text, time } from './fields';
+import { code, listOf, money, nothing, text, time } from '../schemas/fields';
 
 /** A game as lists show it (§3 game tile, plus what filters and sorting need). */
 const gameTile = v.object({
@@ -50,7 +50,7 @@ const favourite = v.object({
 });
 
 /** Schemas of the product and favourites calls (§7), and of launching a game (decisions §7). */
-export const games = {
+export const gameSchemas = {
   'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
   /** Games of a category by popularity. `from`/`count` let a lobby show the first screen at once and the rest after. */
   'product/get_games': {

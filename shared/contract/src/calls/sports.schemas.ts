@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { amount, listOf, money, nothing, requestId, text, time } from './fields';
-import { language } from './site';
+import { type Language, languageCodes } from '../languages';
+import { amount, listOf, money, nothing, requestId, text, time } from '../schemas/fields';
+import { language } from './site.schemas';
 
 /** Decimal odds in thousandths: 1850 is 1.85. Integers, so that all arithmetic on odds is exact (decisions §8). */
 const odds = v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(1_000_000));
@@ -64,25 +65,14 @@ const match = {
 
 const fixture = v.object({ ...match, markets: v.array(market) });
 
+type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
+
 /** §3: names of both sides in every interface language, `home_name_{locale}` and `away_name_{locale}`. */
-const localNames = {
-  home_name_en: v.string(),
-  home_name_php: v.string(),
-  home_name_cn: v.string(),
-  home_name_esp: v.string(),
-  home_name_rus: v.string(),
-  home_name_vi: v.string(),
-  home_name_ms: v.string(),
-  home_name_ne: v.string(),
-  away_name_en: v.string(),
-  away_name_php: v.string(),
-  away_name_cn: v.string(),
-  away_name_esp: v.string(),
-  away_name_rus: v.string(),
-  away_name_vi: v.string(),
-  away_name_ms: v.string(),
-  away_name_ne: v.string(),
-};
+const localNames = Object.fromEntries(
+  ['home', 'away'].flatMap((side) =>
+    languageCodes.map((code) => [`${side}_name_${code.toLowerCase()}`, v.string()] as const),
+  ),
+) as Record<LocalName, v.StringSchema<undefined>>;
 
 const legResult = v.picklist(['won', 'lost', 'void', 'half_won', 'half_lost']);
 
@@ -186,7 +176,7 @@ const quote = v.object({
 });
 
 /** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
-export const sports = {
+export const sportsSchemas = {
   /** Live matches and the next ones, for the home page; names in every language (§3). */
   'home/match_list': { input: nothing, output: listOf(v.object({ ...match, ...localNames })) },
   /** The leading market of each match of `home/match_list`. */

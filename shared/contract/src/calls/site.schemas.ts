@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categoryCodes } from '../categories';
 import { languageCodes } from '../languages';
-import { listOf, money, nothing, text, time } from './fields';
+import { listOf, money, nothing, text, time } from '../schemas/fields';
 
 /** A category code on the wire. */
 export const category = v.picklist(categoryCodes);
