@@ -17,7 +17,10 @@ const config: KnipConfig = {
   // Made by plugins of the builds.
   ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
   workspaces: {
-    '.': { entry: ['scripts/*.mjs', 'scripts/rules/breakRules.ts'], project: ['scripts/**/*.{mjs,ts}'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/*/{,*/}main.ts', 'scripts/rules/breakRules.ts'],
+      project: ['scripts/**/*.{mjs,ts}'],
+    },
     host: { entry: ['tests/*.test.ts'], project: ['tests/*.ts'] },
     'host/shell': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'host/edge': { project: ['src/**/*.ts'] },

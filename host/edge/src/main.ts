@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Backend, createBackend } from '@marquee/backend/app';
-import { demoSignIn } from '@marquee/backend/auth/demoPlayer';
-import { Metrics } from '@marquee/backend/operations/metrics';
-import { jsonLog } from '@marquee/backend/server/log';
+import { type Backend, createBackend } from '@marquee/backend/backend';
+import { demoSignIn } from '@marquee/backend/demoPlayer';
+import { jsonLog } from '@marquee/kernel/log';
+import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { giveUp } from './giveUp';
 import { insideLink } from './link/backendLink';
 import { proxyLink } from './link/proxyLink';

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
-import { startAdminServer } from '@marquee/backend/operations/adminServer';
-import type { Metrics } from '@marquee/backend/operations/metrics';
-import { observed } from '@marquee/backend/operations/observe';
-import { patienceOf, stopOnSignals } from '@marquee/backend/operations/shutdown';
-import { faultFields, type Log } from '@marquee/backend/server/log';
+import { faultFields, type Log } from '@marquee/kernel/log';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import { observed } from '@marquee/kernel/metrics/observe';
+import { startAdminServer } from '@marquee/kernel/process/adminServer';
+import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { giveUp } from './giveUp';
 import type { EdgeOptions } from './handlers/context';

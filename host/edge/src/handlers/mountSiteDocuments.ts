@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
+import { runnableOn } from '@marquee/federation/siteRegistry';
 import { domainOf } from '../http/domain';
 import { compressed } from '../http/encoding';
 import type { SiteState } from '../sources/siteState';
@@ -40,7 +41,10 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     forSite((site, context) => {
       const { bucket } = visitorOf(context.req.raw, edge);
       const registry = registries.of(site, languageIn(context, site), bucket);
-      return Response.json(registry, { headers: { 'cache-control': 'private, no-cache' } });
+      const hostApi = context.req.query('hostApi');
+      return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
+        headers: { 'cache-control': 'private, no-cache' },
+      });
     }),
   );
 }

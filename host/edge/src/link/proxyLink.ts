@@ -1,4 +1,4 @@
-import { currentRequestId, requestIdHeader } from '@marquee/backend/server/requestId';
+import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import type { BackendLink } from './backendLink';
 
 /** Headers that belong to one hop only. */

@@ -5,7 +5,7 @@ import type { StartData } from '@marquee/contract/start';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
 import { safePath } from '../http/staticFiles';
 import type { EdgeRoute } from '../sources/routeTable';
-import type { HomeSection } from './hints';
+import type { PageSection } from './hints';
 
 type Texts = NonNullable<StartData['texts']>[string];
 
@@ -45,7 +45,7 @@ export function inlinedTexts(
   releases: string,
   { remotes }: SiteRegistry,
   route: EdgeRoute | null,
-  sections: readonly HomeSection[],
+  sections: readonly PageSection[],
 ): Record<string, Texts> {
   const wanted = new Set([route?.remote, ...sections.map(({ remote }) => remote)]);
   const floats = ({ slots }: SiteRegistry['remotes'][number]) => slots.some(({ slot }) => slot === 'floating');

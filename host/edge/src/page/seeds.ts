@@ -7,7 +7,7 @@ import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';
 import type { RouteMatch } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
-import type { HomeSection } from './hints';
+import type { PageSection } from './hints';
 
 /** What the shell around every page shows (specification §4): answered with the page, so that no page asks for it. */
 const shellSeeds: Seed[] = [
@@ -17,15 +17,15 @@ const shellSeeds: Seed[] = [
   { call: 'settings/get_analytics', input: {} },
 ];
 
-/** The visitor calls of a page's first paint: the shell's, its route's, and on the home page those of the sections that it draws at once. */
+/** The visitor calls of a page's first paint: the shell's, its route's, and those of the sections that it begins with. */
 export function seedsOf(
   match: RouteMatch,
-  sections: readonly HomeSection[],
+  sections: readonly PageSection[],
   query: URLSearchParams,
   language: Language,
 ): FilledSeed[] {
   const { route, parameters } = match;
-  const given = route.path === '/' ? sections.flatMap(({ seed }) => seed ?? []) : [];
+  const given = sections.flatMap(({ seed }) => seed ?? []);
   return [...shellSeeds, ...route.seed, ...querySeeds(match), ...given]
     .filter(({ call }) => calls[call].carries !== 'player')
     .flatMap((seed) => filled(seed, { ...parameters, language }, query));

@@ -6,6 +6,7 @@ import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
 import { prefixOf } from '../address/history';
+import { registryUrl } from '../remotes/registryUrl';
 import styles from './preloader.module.css';
 
 /** Asks, and reads JSON. Throws for whatever is none. */
@@ -57,7 +58,7 @@ export async function askStart(place: HTMLElement): Promise<StartData<SiteRegist
   const none: SiteRegistry = { revision: 0, language, remotes: [] };
   const [registry, build] = isOpen
     ? await Promise.all([
-        json<SiteRegistry>(`/registry.json?language=${language}`),
+        json<SiteRegistry>(registryUrl(language)),
         json<{ id: string }>('/build/latest.json').catch(() => ({ id: '' })),
       ])
     : [none, { id: '' }];

@@ -14,6 +14,7 @@ import { browserHistory, leaveDocumentFor, prefixOf } from '../address/history';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
+import { registryUrl } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
@@ -32,7 +33,7 @@ async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
 }
 
 async function readRegistry(language: string): Promise<SiteRegistry> {
-  const answer = await fetch(`/registry.json?language=${language}`);
+  const answer = await fetch(registryUrl(language));
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
   return (await answer.json()) as SiteRegistry;
 }

@@ -10,6 +10,11 @@ export function matchRoute(view: ShellView, path: string): ShellRoute | undefine
   return view.routes.find((route) => matchPath(route.path, pathname));
 }
 
+/** The modules that a route's page is made of: its own, and those of the sections that remotes put into it. */
+export function partsOf({ slots }: ShellView, route: ShellRoute): Pick<ShellRoute, 'remote' | 'module'>[] {
+  return [route, ...slots.filter(({ slot, page }) => slot === 'page.section' && page === route.path)];
+}
+
 /** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
 export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string, language: Language): FilledSeed[] {
   const { pathname, searchParams } = new URL(path, location.origin);

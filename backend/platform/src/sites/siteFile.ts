@@ -1,0 +1,160 @@
+import { language, localText, menuItem } from '@marquee/contract/calls/site.schemas';
+import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
+import { categoryCodes } from '@marquee/contract/categories';
+import { vendorOrigin } from '@marquee/contract/vendorOrigin';
+import * as v from 'valibot';
+
+/** What `/` may redirect to and banners may link to: a path of this site. */
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of this site, beginning with one slash'));
+/** An address outside. */
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'an http or https address'));
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, '1–40 letters, digits, dashes or underscores'));
+const minor = v.pipe(v.number(), v.integer(), v.minValue(0));
+const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const category = v.picklist(categoryCodes);
+/** Minor units of the site's currency. */
+const range = v.pipe(
+  v.strictObject({ minimum: minor, maximum: minor }),
+  v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum is above maximum'),
+);
+const reward = v.strictObject({ account: v.picklist(['game_token', 'minigame_token']), amount: minor });
+
+const article = v.strictObject({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'lower-case letters, digits and dashes')),
+  title: localText,
+  summary: localText,
+  body: localText,
+  image_url: v.string(),
+  published_at: v.pipe(v.string(), v.isoTimestamp()),
+  ends_at: instant,
+});
+
+const provider = v.strictObject({
+  provider_code: code,
+  provider_name: v.string(),
+  categories: v.pipe(v.array(category), v.minLength(1, 'a provider covers at least one category')),
+});
+
+const bank = v.strictObject({
+  bank_code: code,
+  bank_name: v.string(),
+  logo: v.string(),
+  /** What an account number looks like: a regular expression without anchors, and an example that it accepts. */
+  pattern: v.string(),
+  example: v.string(),
+});
+
+/** A level of the VIP ladder: reached with both totals, minor units. */
+const vipLevel = v.strictObject({ name: v.string(), deposit: minor, turnover: minor });
+
+const mission = v.strictObject({
+  mission_id: code,
+  title: localText,
+  text: localText,
+  measure: v.picklist(['deposits', 'rounds', 'stakes', 'providers', 'bets']),
+  target: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  reward,
+  ends_at: instant,
+});
+
+const slide = v.strictObject({
+  slide_id: code,
+  title: localText,
+  text: localText,
+  action: localText,
+  image_url: v.string(),
+  image_phone_url: v.string(),
+  link: path,
+});
+
+const seoRecord = v.strictObject({
+  page_name: v.string(),
+  title: localText,
+  description: localText,
+  keywords: v.optional(v.string(), ''),
+});
+
+/**
+ * A site, as its file declares it (decisions §1): `backend/sites/<domain name>.json`. Money is in minor units of `currency`,
+ * texts are by language code with the default language, or else English, as the fallback.
+ */
+export const siteFile = v.strictObject({
+  $schema: v.optional(v.string()),
+  domain_name: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
+  external_id: code,
+  site_name: v.string(),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code')),
+  /** Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color'). */
+  theme_code: v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
+  /** Palette of the site's generated pictures; `{{scene_palette}}` in their addresses stands for it. */
+  scene_palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'the name of a palette')), 'evening'),
+  theme_color: v.pipe(v.string(), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
+  logo1: v.string(),
+  logo2: v.string(),
+  logo3: v.string(),
+  logo_text: v.string(),
+  status: v.picklist(['active', 'expired']),
+  expired_date: instant,
+  android_sub: v.string(),
+  ios_sub: v.string(),
+  manifest_icon: v.string(),
+  gamify_status: v.boolean(),
+  show_referral: v.picklist([0, 1]),
+  default_language: language,
+  languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
+  jurisdiction: v.picklist(['none', 'uk', 'mt', 'ph']),
+  root_redirect: v.nullable(path),
+  /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
+  state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),
+  aff_domain: v.string(),
+  maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
+  live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
+  limits: v.strictObject({ deposit: range, withdrawal: range }),
+  /** What a friend's first deposit earns, minor units; 0 switches the programme off. */
+  referral_reward: minor,
+  /** Categories that the site does not offer even if a provider covers them. */
+  categories_off: v.optional(v.array(category), []),
+  /** Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them. */
+  providers_off: v.optional(v.array(code), []),
+  providers: v.pipe(v.array(provider), v.minLength(1, 'a site has at least one provider')),
+  menu: v.array(menuItem),
+  game_menu: v.array(menuItem),
+  social_accounts: v.array(v.strictObject({ name: v.string(), href: url, icon: v.string() })),
+  partners: v.array(v.strictObject({ href: url, img_url: v.string(), partner_name: v.string() })),
+  /** Origins that the analytics items load from and send to, for the page's security policy; none are needed for this site's own. */
+  analytics_origins: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(vendorOrigin, 'an https origin such as https://pixel.example or https://*.pixel.example'),
+      ),
+    ),
+    [],
+  ),
+  analytics: v.array(v.strictObject({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
+  banks: v.array(bank),
+  deposit_methods: v.array(v.strictObject({ ...depositMethod, method: code })),
+  vip_levels: v.pipe(v.array(vipLevel), v.minLength(2, 'a ladder has at least two levels')),
+  missions: v.array(mission),
+  /** The first slide of the home page, where the site has one of its own before those that it shares with others. */
+  opening_slide: v.optional(slide),
+  slides: v.array(slide),
+  announcements: v.array(
+    v.strictObject({
+      id: code,
+      title: localText,
+      body: localText,
+      published_at: v.pipe(v.string(), v.isoTimestamp()),
+      /** Opens by itself, once for each visitor; only for what everybody should know. */
+      modal: v.optional(v.boolean(), false),
+    }),
+  ),
+  marquee: v.array(v.strictObject({ id: code, text: localText, link: v.string() })),
+  cms: v.record(v.string(), v.strictObject({ status: v.picklist([0, 1]), title: localText, body: localText })),
+  news: v.array(article),
+  promotions: v.array(article),
+  seo: v.array(seoRecord),
+});
+
+/** A validated site file. */
+export type SiteFile = v.InferOutput<typeof siteFile>;

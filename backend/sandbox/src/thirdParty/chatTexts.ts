@@ -1,0 +1,97 @@
+import { isLanguage, type Language, languages } from '@marquee/contract/languages';
+
+/** What the chat says. `{ticket}` stands for the number of a ticket. */
+export interface ChatTexts {
+  lang: string;
+  hello: string;
+  field: string;
+  send: string;
+  received: string;
+  failed: string;
+  you: string;
+  desk: string;
+}
+
+const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
+  EN: {
+    hello: 'Hello! This is the desk of the sandbox. It is open day and night; answers come when somebody sits at it.',
+    field: 'Your message',
+    send: 'Send',
+    received: 'Thank you. Your message is ticket {ticket}. The answer will appear here.',
+    failed: 'Your message could not be sent. Please try again.',
+    you: 'You',
+    desk: 'Support',
+  },
+  PHP: {
+    hello: 'Kumusta! Ito ang desk ng sandbox. Bukas araw at gabi; may sasagot kapag may nakaupo rito.',
+    field: 'Ang iyong mensahe',
+    send: 'Ipadala',
+    received: 'Salamat. Ticket {ticket} ang iyong mensahe. Dito lalabas ang sagot.',
+    failed: 'Hindi naipadala ang mensahe. Pakisubukan muli.',
+    you: 'Ikaw',
+    desk: 'Suporta',
+  },
+  CN: {
+    hello: '您好！这里是沙盒客服台，全天开放；有人值守时会回复您。',
+    field: '您的留言',
+    send: '发送',
+    received: '谢谢。您的留言编号为 {ticket}，回复会显示在这里。',
+    failed: '留言发送失败，请重试。',
+    you: '您',
+    desk: '客服',
+  },
+  ESP: {
+    hello:
+      '¡Hola! Esta es la mesa de ayuda del entorno de pruebas. Abre día y noche; te responderemos cuando haya alguien.',
+    field: 'Tu mensaje',
+    send: 'Enviar',
+    received: 'Gracias. Tu mensaje es el ticket {ticket}. La respuesta aparecerá aquí.',
+    failed: 'No se ha podido enviar el mensaje. Inténtalo de nuevo.',
+    you: 'Tú',
+    desk: 'Soporte',
+  },
+  RUS: {
+    hello:
+      'Здравствуйте! Это поддержка тестовой площадки. Она открыта круглосуточно; ответ придёт, когда кто-нибудь будет на месте.',
+    field: 'Ваше сообщение',
+    send: 'Отправить',
+    received: 'Спасибо. Номер вашего обращения — {ticket}. Ответ появится здесь.',
+    failed: 'Не удалось отправить сообщение. Попробуйте ещё раз.',
+    you: 'Вы',
+    desk: 'Поддержка',
+  },
+  VI: {
+    hello:
+      'Xin chào! Đây là bàn hỗ trợ của môi trường thử nghiệm, mở cả ngày lẫn đêm; sẽ có trả lời khi có người trực.',
+    field: 'Tin nhắn của bạn',
+    send: 'Gửi',
+    received: 'Cảm ơn bạn. Tin nhắn của bạn là phiếu {ticket}. Câu trả lời sẽ hiện tại đây.',
+    failed: 'Không gửi được tin nhắn. Vui lòng thử lại.',
+    you: 'Bạn',
+    desk: 'Hỗ trợ',
+  },
+  MS: {
+    hello: 'Helo! Ini meja bantuan persekitaran ujian. Ia dibuka siang dan malam; jawapan diberi apabila ada petugas.',
+    field: 'Mesej anda',
+    send: 'Hantar',
+    received: 'Terima kasih. Mesej anda ialah tiket {ticket}. Jawapan akan dipaparkan di sini.',
+    failed: 'Mesej tidak dapat dihantar. Sila cuba lagi.',
+    you: 'Anda',
+    desk: 'Sokongan',
+  },
+  NE: {
+    hello: 'नमस्ते! यो परीक्षण साइटको सहायता कक्ष हो। दिनरात खुला छ; कोही बसेपछि जवाफ आउँछ।',
+    field: 'तपाईंको सन्देश',
+    send: 'पठाउनुहोस्',
+    received: 'धन्यवाद। तपाईंको सन्देशको टिकट नम्बर {ticket} हो। जवाफ यहीँ देखिनेछ।',
+    failed: 'सन्देश पठाउन सकिएन। फेरि प्रयास गर्नुहोस्।',
+    you: 'तपाईं',
+    desk: 'सहायता',
+  },
+};
+
+/** The chat's texts in a language; English for an unknown one. */
+export function chatTexts(language: string | undefined): ChatTexts {
+  const code = isLanguage(language) ? language : 'EN';
+  return { lang: languages[code].tag, ...texts[code] };
+}
