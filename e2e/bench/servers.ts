@@ -63,7 +63,7 @@ export async function openSites(work: string): Promise<BenchSites> {
     });
   };
   try {
-    started.push(await start('backend/src/main.ts', { PORT: String(backendPort), DATA_DIR: join(work, 'data') }));
+    started.push(await start('backend/app/src/main.ts', { PORT: String(backendPort), DATA_DIR: join(work, 'data') }));
     started.push(await edge(federatedPort, 'dist'));
     started.push(await edge(singlePort, 'dist-single'));
   } catch (error) {

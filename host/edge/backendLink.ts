@@ -1,6 +1,6 @@
-import { currentRequestId, requestIdHeader } from '@marquee/backend/server/requestId';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { calls } from '@marquee/contract/calls';
+import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 
 /** What comes with a request beside itself: the socket, for the caller's address. */
 export type RequestBindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };

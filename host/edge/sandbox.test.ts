@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBackend } from '@marquee/backend/app';
+import { createBackend } from '@marquee/backend/backend';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { insideLink } from './backendLink';
 import { createEdge } from './edge';

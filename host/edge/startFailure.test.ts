@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxSites } from '@marquee/backend/sites/sites';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { createEdge } from './edge';
 import { openTestEdge, type TestEdge } from './testing';

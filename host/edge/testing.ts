@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Backend, createBackend } from '@marquee/backend/app';
-import { sandboxSites } from '@marquee/backend/sites/sites';
+import { type Backend, createBackend } from '@marquee/backend/backend';
 import { languageCodes } from '@marquee/contract/languages';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { insideLink } from './backendLink';
 import { createEdge } from './edge';
 

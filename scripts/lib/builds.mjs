@@ -41,10 +41,10 @@ export function buildSingle() {
 export function buildGames() {
   const words = ['--config', 'play/rsbuild.config.ts'];
   return unlessBuilt({
-    output: 'backend/play/dist',
+    output: 'backend/sandbox/play/dist',
     proof: 'game.html',
-    sources: ['backend/play', 'backend/src/games', 'backend/src/art', 'shared/contract'],
-    folder: 'backend',
+    sources: ['backend/sandbox/play', 'backend/sandbox/src', 'backend/protocols/src', 'shared/contract'],
+    folder: 'backend/sandbox',
     words,
   });
 }

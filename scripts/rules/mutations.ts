@@ -13,8 +13,8 @@ export interface Mutation {
 /** Rule, file, what stands there, and what would break the rule. */
 type Break = readonly [rule: string, file: string, from: string, to: string];
 
-const account = 'backend/src/account/';
-const auth = 'backend/src/auth/';
+const account = 'backend/platform/src/account/';
+const auth = 'backend/platform/src/auth/';
 const contract = 'shared/contract/src/';
 const edge = 'host/edge/';
 const host = 'host/src/';
@@ -222,7 +222,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R4.04', `${store}session.ts`, 'auth: this.token', 'auth: this.user.session_token'],
     ['R9.10', `${store}session.ts`, 'Math.min(100, ', 'Math.max(0, '],
   ],
-  'backend/src/account/account.test.ts': [
+  'backend/app/tests/account/account.test.ts': [
     ['R3.05', `${account}vip.ts`, "kind = 'deposit' and at < $2", "kind = 'deposit' and at > $2"],
     [
       'R3.07',
@@ -281,30 +281,32 @@ const breaks: Record<string, readonly Break[]> = {
     ],
   ],
   'host/src/app/rootStore.test.ts': [['R4.07', `${store}root.ts`, 'this.#ended = true;\n', '']],
-  'backend/src/content/content.test.ts': [
-    ['R3.14', 'backend/src/sites/startup.ts', "throw new Refusal('siteExpired');", ''],
+  'backend/app/tests/content/content.test.ts': [
+    ['R3.14', 'backend/platform/src/storefront/startup.ts', "throw new Refusal('siteExpired');", ''],
   ],
   'host/edge/installed/installed.test.ts': [['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}']],
-  'backend/src/sites/sites.test.ts': [
+  'backend/platform/src/sites/sites.test.ts': [
     ['D1.08', `${contract}vendorOrigin.ts`, '(?::\\d{1,5})?$/', '(?::\\d{1,5})?/'],
     ['R3.17', 'backend/sites/common/cms.json', '"EN": "About us",', '"XX": "About us",'],
-    ['R4.12', 'backend/src/sites/maintenance.ts', 'now < Date.parse(end_date)', 'now <= Date.parse(end_date)'],
-    ['D1.06', 'backend/src/sites/lineOf.ts', 'if (matches) best = start;', ''],
+    ['R4.12', 'backend/platform/src/sites/maintenance.ts', 'now < Date.parse(end_date)', 'now <= Date.parse(end_date)'],
+    ['D1.06', 'backend/platform/src/sites/lineOf.ts', 'if (matches) best = start;', ''],
     [
       'D1.07',
-      'backend/src/sites/sites.ts',
+      'backend/platform/src/sites/sites.ts',
       'if (refused.get(domain) !== time) report(error);',
       'known.delete(domain);',
     ],
   ],
-  'backend/src/sports/sports.test.ts': [['R3.25', 'backend/src/sports/betView.ts', '...localNames(home, away),', '']],
+  'backend/app/tests/sports/sports.test.ts': [
+    ['R3.25', 'backend/platform/src/sports/betView.ts', '...localNames(home, away),', ''],
+  ],
   'remotes/sportsbook/src/bets/lineNames.test.ts': [
     ['R3.26', 'remotes/sportsbook/src/bets/lineNames.ts', 'home: fields[`home_name_', 'home: fields[`away_name_'],
   ],
-  'backend/src/catalogue/catalogue.test.ts': [
+  'backend/app/tests/catalogue/catalogue.test.ts': [
     ['R3.27', `${contract}fallbackGames.ts`, "game('JILI', 'sl001', 'JILI'", "game('EVOPLAY', 'sl001', 'EVOPLAY'"],
     ['R3.28', `${contract}fallbackGames.ts`, "game('JILI', 'sl001', 'JILI'", "game('JILI', 'sl000', 'JILI'"],
-    ['R3.29', 'backend/src/art/providers.ts', '\nPPLAYLIVE|', '\nPPLAYLIV|'],
+    ['R3.29', 'backend/sandbox/src/art/providers.ts', '\nPPLAYLIVE|', '\nPPLAYLIV|'],
     [
       'R9.21',
       `${contract}fallbackGames.ts`,
@@ -312,9 +314,14 @@ const breaks: Record<string, readonly Break[]> = {
       '',
     ],
   ],
-  'backend/src/art/providerLogos.test.ts': [
+  'backend/sandbox/src/art/providerLogos.test.ts': [
     ['R3.30', `${contract}providerLogos.ts`, "['PPLAY', 'PPLAYLIVE']", "['PPLAYLIVE', 'PPLAY']"],
-    ['R3.30', 'backend/src/art/urls.ts', "logo ? markUrl('provider', logo)", "logo ? markUrl('provider', code)"],
+    [
+      'R3.30',
+      'backend/sandbox/src/art/urls.ts',
+      "logo ? markUrl('provider', logo)",
+      "logo ? markUrl('provider', code)",
+    ],
   ],
   'shared/i18n/src/checks/texts.test.ts': [
     ['R3.32', 'shared/i18n/src/bundles/ru/errors.json', '  "errorTitle":', '  "errorTitel":'],
@@ -369,8 +376,8 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.18', `${ui}paging.ts`, 'Math.ceil(pagesShown / 2)', 'Math.round(pagesShown / 3)'],
     ['R9.19', `${ui}paging.ts`, 'fa-u-nu-arabext', 'fa-u-nu-latn'],
   ],
-  'backend/src/content/sanitise.test.ts': [
-    ['R5.10', 'backend/src/content/sanitise.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
+  'backend/platform/src/content/sanitise.test.ts': [
+    ['R5.10', 'backend/platform/src/content/sanitise.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
   ],
   'shared/api/src/catalogue.test.ts': [
     ['R8.01', 'shared/api/src/catalogue.ts', "statusMessage === 'OK' || ", ''],
@@ -380,7 +387,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.06', 'shared/api/src/catalogue.ts', "textKey: 'unknownError'", "textKey: 'errorTitle'"],
     ['R9.07', 'shared/api/src/catalogue.ts', '    milliseconds: 10_000,\n', '    milliseconds: 5_000,\n'],
   ],
-  'backend/src/auth/auth.test.ts': [
+  'backend/app/tests/auth/auth.test.ts': [
     ['R8.03', `${auth}playerOf.ts`, "blocked: 'BLOCK', closed: 'CLOSE'", "blocked: 'CLOSE', closed: 'BLOCK'"],
     ['D5.01', `${contract}schemas/fields.ts`, 'v.minLength(8, ', 'v.minLength(7, '],
     ['D5.02', `${auth}sessions.ts`, '[site, accountId.toLowerCase()]', '[site, accountId]'],
@@ -432,13 +439,20 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.22', `${ui}pictures.ts`, 'placeholderWidth = 32', 'placeholderWidth = 64'],
     ['R9.23', `${ui}pictures.ts`, '    this.cancel();\n    this.#handle', '    this.#handle'],
   ],
-  'backend/src/sites/sandboxSites.test.ts': [
+  'backend/app/tests/sites/sandboxSites.test.ts': [
     ['D1.03', 'backend/sites/slot2.localhost.json', '"color4-1"', '"color4-2"'],
     ['D1.04', 'backend/sites/maintenance.localhost.json', '"is_maintenance": true', '"is_maintenance": false'],
-    ['D1.05', 'backend/src/sites/sites.ts', "name.endsWith('.json') &&", "name.endsWith('1.localhost.json') &&"],
+    [
+      'D1.05',
+      'backend/platform/src/sites/sites.ts',
+      "name.endsWith('.json') &&",
+      "name.endsWith('1.localhost.json') &&",
+    ],
   ],
   'shared/i18n/src/languageEntry.test.ts': [['R3.35', `${contract}languages.ts`, 'tag.toLowerCase()}.svg', 'tag}.svg']],
-  'backend/src/art/languageIcons.test.ts': [['R3.35', 'backend/src/art/marks.ts', "  ne: ['NE', ", "  nep: ['NE', "]],
+  'backend/sandbox/src/art/languageIcons.test.ts': [
+    ['R3.35', 'backend/sandbox/src/art/marks.ts', "  ne: ['NE', ", "  nep: ['NE', "],
+  ],
   'shared/sdk/src/gameWindow.test.ts': [
     ['R3.31', `${contract}popupProviders.ts`, "['EVOPLAY']", "['JILI']"],
     ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer || query.get('mode') === 'demo')", 'isPlayer'],

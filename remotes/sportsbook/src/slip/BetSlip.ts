@@ -79,7 +79,7 @@ export class BetSlip {
     return this.count < 3 ? ['single', 'combo'] : ['single', 'combo', 'system'];
   }
 
-  /** The chosen mode as far as it is possible; several matches are a combination unless told otherwise. */
+  /** The chosen mode as far as it is possible; several matches are a combination unless the player chose another. */
   get mode(): SlipMode {
     const wished = this.#selected.wished ?? 'combo';
     return this.modes.includes(wished) ? wished : this.modes.includes('combo') ? 'combo' : 'single';

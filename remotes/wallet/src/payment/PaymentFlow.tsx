@@ -7,9 +7,9 @@ import styles from '../form.module.css';
 import { useText } from '../text';
 import { useFocusKept } from '../useFocusKept';
 import { amountError, draftOf, type PaymentDraft } from './draft';
-import { LostLine } from './LostLine';
 import { type Choice, PaymentFields, type PaymentFieldsProps, type PaymentValues } from './PaymentFields';
 import { PaymentReview, type PaymentReviewProps } from './PaymentReview';
+import { UnknownOutcome } from './UnknownOutcome';
 
 /** Props of {@link PaymentFlow}. */
 export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
@@ -102,7 +102,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
         />
       )}
       {view === 'lost' && draft && (
-        <LostLine
+        <UnknownOutcome
           facts={facts}
           amount={draft.amount}
           requestId={draft.requestId}

@@ -21,7 +21,14 @@ const remoteSources = Object.fromEntries(
 );
 /** The list of keys is no use of them. */
 const isList = ({ file }: Source) => file === 'shared/contract/src/errors.ts';
-const server = sourcesIn('backend/src', 'shared/contract/src', 'shared/api/src').filter((one) => !isList(one));
+const server = sourcesIn(
+  'backend/kernel/src',
+  'backend/platform/src',
+  'backend/sandbox/src',
+  'backend/app/src',
+  'shared/contract/src',
+  'shared/api/src',
+).filter((one) => !isList(one));
 const hostKeys = new Set(hostBundles.flatMap((name) => Object.keys(hostBundle(name).in.EN).map(baseOf)));
 const unused = (use: KeyUse, bundle: Bundle) =>
   [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));

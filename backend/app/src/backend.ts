@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { type Clock, systemClock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { migrate } from '@marquee/kernel/database/migrate';
+import { openDatabase } from '@marquee/kernel/database/open';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { faultFields, jsonLog, type Log } from '@marquee/kernel/log';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import { type Random, systemRandom } from '@marquee/kernel/random';
+import { requestIdHeader, withRequestId } from '@marquee/kernel/requestId';
+import { onPaymentChanged } from '@marquee/platform/account/paymentNews';
+import { answerer, type Caller } from '@marquee/platform/api/answer';
+import { callerOf, mountApi } from '@marquee/platform/api/api';
+import { mountHealth } from '@marquee/platform/api/health';
+import { jsonResponse } from '@marquee/platform/api/jsonResponse';
+import { mountLive } from '@marquee/platform/api/liveRoute';
+import { inside, rateLimits } from '@marquee/platform/api/rateLimits';
+import { failure } from '@marquee/platform/calls/envelopes';
+import { Catalogue } from '@marquee/platform/catalogue/catalogue';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { liveHub } from '@marquee/platform/live/hub';
+import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
+import { offerBackups } from '@marquee/platform/operations/backup/socket';
+import { mountProvider } from '@marquee/platform/play/providerRoutes';
+import { providerSecrets } from '@marquee/platform/play/providerSecrets';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { domainOf, openSites, type Sites } from '@marquee/platform/sites/sites';
+import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
+import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
+import { createSandbox, type Sandbox } from '@marquee/sandbox/sandbox';
+import { Hono } from 'hono';
+import { followSites, seedDomains, startDomains } from './domains';
+import { handlersOf } from './handlersOf';
+import { allMigrations } from './migrations';
+import { ReadySites } from './readySites';
+import type { Services } from './services';
+
+/** What a backend is made of. Only the data folder is needed; the rest is for servers and tests. */
+export interface BackendOptions {
+  /** Folder of the embedded database and of whatever else is kept between starts. */
+  dataDir: string;
+  /** A Postgres server instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** An open and migrated database instead of either: tests. */
+  database?: Database | undefined;
+  clock?: Clock | undefined;
+  random?: Random | undefined;
+  /** Runs what the gateway does later: tests. */
+  scheduler?: Scheduler | undefined;
+  /** Folder of site files. */
+  sitesDir?: string | undefined;
+  log?: Log | undefined;
+  /** Whether `x-forwarded-for` may be believed, because a proxy of ours sets it. */
+  trustProxy?: boolean | undefined;
+  /** Whether answers are checked against the contract: tests. */
+  checkOutputs?: boolean | undefined;
+  /** Whether this is the sandbox, with its outbox and its answers on demand; it is unless said. */
+  sandbox?: boolean | undefined;
+  /** Where the backend counts what it does; nothing is counted without. */
+  metrics?: Metrics | undefined;
+  /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
+  work?: boolean | undefined;
+}
+
+/** A running backend. It opens no port: `app` is served by `main.ts` alone, or by the edge beside the site. */
+export interface Backend {
+  app: Hono<{ Bindings: Bindings }>;
+  sites: Sites;
+  services: Services;
+  sandbox: Sandbox;
+  /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
+  call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
+  /** Forgets the rate limits' counts: tests. */
+  resetLimits(): void;
+  /** Fills in again what a backend begins with, after its tables were emptied: tests. */
+  seedAgain(): Promise<void>;
+  /** Makes readiness fail, and refuses new streams: the process is about to stop. */
+  drain(): void;
+  /** Ends the streams of live changes, which would keep a server from closing. */
+  endStreams(): Promise<void>;
+  /** Ends streams, work and connections; what was answered is on disk. */
+  close(): Promise<void>;
+}
+
+/** Opens database and sites, migrates, seeds what is missing, and gives the backend. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? jsonLog('warn');
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const scheduler = options.scheduler ?? realScheduler();
+  const sites = openSites(options.sitesDir ?? sandboxSites, (error) =>
+    log('error', error.isTaken ? 'site cannot be shown' : 'site file refused', {
+      file: error.file,
+      line: error.line,
+      path: error.path,
+      reason: error.reason,
+    }),
+  );
+  const database = options.database ?? (await openDatabase(options));
+  if (!options.database) await migrate(database, allMigrations());
+
+  const app = new Hono<{ Bindings: Bindings }>();
+  const report = (error: unknown) => log('error', 'fault', faultFields(error));
+  const isSandbox = options.sandbox ?? true;
+  // The sandbox's gateway lives in this process, so a secret made at the start is enough.
+  const gatewaySecret = randomBytes(32).toString('hex');
+  const sandbox = createSandbox({
+    database,
+    clock,
+    random,
+    scheduler,
+    transport: (path, init) => app.request(path, init),
+    providerSecret: providerSecrets(database),
+    gatewaySecret,
+    siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
+    pages: isSandbox,
+    report,
+  });
+  const { adapters } = sandbox;
+  const services: Services = {
+    database,
+    clock,
+    random,
+    sites,
+    ledger,
+    catalogue: new Catalogue(database, clock),
+    payments: paymentProcessing({
+      database,
+      clock,
+      scheduler,
+      gateway: adapters.gateway,
+      secret: gatewaySecret,
+      changed: onPaymentChanged(sites),
+    }),
+    adapters,
+    sandbox: isSandbox,
+  };
+  const readySites = new ReadySites(services);
+  await seedDomains(services, readySites);
+  followSites(services, readySites);
+
+  const limits = rateLimits(clock);
+  const hub = liveHub(database);
+  let isDraining = false;
+  const draining = () => isDraining;
+  const counted = options.metrics && backendMetrics(options.metrics, { database, streams: hub.count, draining });
+  const answer = answerer({ database, clock, sites, ready: (site) => readySites.ready(site) }, handlersOf(services), {
+    log,
+    limits,
+    checkOutputs: options.checkOutputs ?? false,
+    observe: counted?.observe,
+  });
+  const trustProxy = options.trustProxy ?? false;
+  app.use(async (context, next) => {
+    const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
+    context.header(requestIdHeader, id);
+  });
+  app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
+  mountHealth(app, { database, migrations: allMigrations(), sites, draining });
+  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
+  sandbox.mountAnswers(app);
+  mountApi(app, answer, { log, trustProxy });
+  app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
+  mountProvider(app, services, report);
+  sandbox.mount(app);
+  const isEmbedded = !options.database && !options.databaseUrl;
+  const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
+  const stops =
+    options.work === false
+      ? [async () => services.payments.stop()]
+      : [await startDomains(services, log), sandbox.start()];
+
+  return {
+    app,
+    sites,
+    services,
+    sandbox,
+    async call(name, input, caller) {
+      const { envelope } = await answer(
+        name,
+        { ...input },
+        { host: 'localhost', address: inside, device: '', ...caller },
+      );
+      return envelope as Answer<typeof name>;
+    },
+    resetLimits: limits.reset,
+    async seedAgain() {
+      readySites.forget();
+      await seedDomains(services, readySites);
+    },
+    drain() {
+      isDraining = true;
+    },
+    endStreams: hub.close,
+    async close() {
+      isDraining = true;
+      counted?.stop();
+      await hub.close();
+      await stopBackups?.();
+      await Promise.all(stops.map((stop) => stop()));
+      await database.close();
+    },
+  };
+}

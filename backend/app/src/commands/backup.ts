@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { openDatabase } from '@marquee/kernel/database/open';
+import { askForBackup } from '@marquee/platform/operations/backup/socket';
+import { writeBackup } from '@marquee/platform/operations/backup/write';
+
+/**
+ * `npm run backup -- <file> [--force]`: everything that the database of DATABASE_URL, or the embedded one of DATA_DIR, holds at one
+ * moment. The backend may run. Ends with 1 when there is no backup, 2 when it was not understood.
+ */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const [file] = words.filter((word) => !word.startsWith('--'));
+  const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
+  if (!file || unknown) return giveUp('npm run backup -- <file> [--force]   (docs/operations.md)', 2);
+  if (existsSync(file) && !words.includes('--force')) return giveUp(`${file} exists. --force replaces it.`);
+  const from = Date.now();
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const dataDir = process.env.DATA_DIR || '.data';
+  const asked = databaseUrl ? undefined : await askForBackup(dataDir, file);
+  if (!asked) {
+    if (!databaseUrl && !existsSync(dataDir)) return giveUp(`There is no database in ${dataDir}.`);
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await writeBackup(database, file).finally(() => database.close());
+  }
+  const kilobytes = ((await stat(file)).size / 1024).toFixed(0);
+  const source = databaseUrl ? 'the Postgres server' : asked ? 'the running backend' : dataDir;
+  process.stdout.write(`${file}: ${kilobytes} KiB from ${source} in ${((Date.now() - from) / 1000).toFixed(1)} s\n`);
+}
+
+function giveUp(reason: string, code = 1): void {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = code;
+}
+
+main().catch((error: Error) => giveUp(`No backup was made: ${error.message}`));

@@ -1,0 +1,42 @@
+import { openDatabase } from '@marquee/kernel/database/open';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { restoreBackup } from '@marquee/platform/operations/backup/restore';
+import { allMigrations } from '../migrations';
+
+/**
+ * `npm run restore -- <file> [--force]`: puts a backup into the database of DATABASE_URL, or the embedded one of DATA_DIR, and verifies
+ * its ledger. No backend may run on it. It wants an empty database unless forced; a restore that fails changes nothing. Ends with 1
+ * when nothing was restored or the ledger has flaws, 2 when it was not understood.
+ */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const [file] = words.filter((word) => !word.startsWith('--'));
+  const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
+  if (!file || unknown) return giveUp('npm run restore -- <file> [--force]   (docs/operations.md)', 2);
+  const from = Date.now();
+  const database = await openDatabase({
+    dataDir: process.env.DATA_DIR || '.data',
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  });
+  try {
+    const { tables, made_at } = await restoreBackup(database, file, allMigrations(), {
+      force: words.includes('--force'),
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const took = ((Date.now() - from) / 1000).toFixed(1);
+    process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, saved ${made_at}, in ${took} s\n`);
+    const { players, transactions, flaws } = await verifyLedger(database);
+    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; npm run verify-ledger names them`;
+    process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
+    if (flaws.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function giveUp(reason: string, code = 1): void {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = code;
+}
+
+main().catch((error: Error) => giveUp(`Nothing was restored: ${error.message}`));

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { minorPerMajor } from '@marquee/contract/currencies';
+import { hashPassword } from '@marquee/platform/auth/passwords';
+import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
+import type { Services } from './services';
+
+/** How anybody signs in to a sandbox site. */
+export const demoSignIn = { account_id: 'demo', password: 'demo-marquee-2026', full_name: 'Demo Player' } as const;
+
+/** What the demo player begins with, major units of a currency of ordinary size. */
+const gift = 25_000;
+
+/**
+ * Opens the demo player's account on a site and funds it through the ledger; does nothing where it exists. Asking twice at
+ * once makes one: the account by its unique id, the deposit by its key.
+ */
+export async function seedDemoPlayer(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  site: SiteFile,
+): Promise<void> {
+  const { account_id, password, full_name } = demoSignIn;
+  const domain = site.domain_name;
+  const known = await database.query('select 1 from players where site = $1 and account_key = $2', [
+    domain,
+    account_id,
+  ]);
+  if (known.length > 0) return;
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  await database.transaction(async (transaction) => {
+    const [made] = await transaction.query<{ id: string }>(
+      `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, phone_verified_at,
+         date_of_birth, currency, referral_code, created_at)
+       values ($1, $2, $3, $4, $5, 'demo@example.com', '+639170000000', $6, '1990-05-17', $7, 'DEMO2026', $6)
+       on conflict (site, account_key) do nothing returning id`,
+      [randomUUID(), domain, account_id, passwordHash, full_name, now, site.currency],
+    );
+    if (!made) return;
+    const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
+    await seedDeposit(transaction, site, made, { name: 'opening', amount, at: now });
+  });
+}

@@ -1,0 +1,35 @@
+import { accountCalls } from '@marquee/platform/account/accountCalls';
+import { authCalls } from '@marquee/platform/auth/calls';
+import type { Handlers } from '@marquee/platform/calls/handlers';
+import { catalogueCalls } from '@marquee/platform/catalogue/calls';
+import { favouriteCalls } from '@marquee/platform/catalogue/favourites';
+import { hotGames } from '@marquee/platform/catalogue/lists';
+import { offerOf } from '@marquee/platform/catalogue/offer';
+import { contentCalls } from '@marquee/platform/content/calls';
+import { minigameCalls } from '@marquee/platform/minigame/calls';
+import { launchCalls } from '@marquee/platform/play/launch';
+import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { homeCalls } from '@marquee/platform/storefront/homeCalls';
+import { startupCalls } from '@marquee/platform/storefront/startup';
+import { walletCalls } from '@marquee/platform/wallet/walletCalls';
+import type { Services } from './services';
+
+/** The handlers of all rows, one line per domain. A row without a handler does not compile. */
+export function handlersOf(services: Services): Handlers {
+  const { catalogue, adapters } = services;
+  return {
+    ...startupCalls(async (site) => hotGames(await catalogue.shelf(offerOf(site))).length > 0),
+    ...authCalls({ random: services.random, sender: adapters.sender }),
+    ...contentCalls,
+    ...homeCalls,
+    ...catalogueCalls(catalogue, adapters.catalogue.logoOf),
+    ...favouriteCalls(catalogue),
+    ...launchCalls({ catalogue, games: adapters.games }),
+    ...walletCalls(adapters),
+    ...accountCalls,
+    ...protectionCalls,
+    ...sportsCalls,
+    ...minigameCalls(services),
+  };
+}

@@ -1,0 +1,8 @@
+import { type Migration, readMigrations } from '@marquee/kernel/database/migrate';
+import { platformMigrations } from '@marquee/platform/migrations';
+import { sandboxMigrations } from '@marquee/sandbox/migrations';
+
+/** The migrations of everything that a backend is composed of, in the order of their names. */
+export function allMigrations(): Migration[] {
+  return readMigrations([platformMigrations, sandboxMigrations]);
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { readSite } from '@marquee/platform/sites/readSite';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+
+const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
+
+/** A player of the default site who is only in the database: enough for what handlers do, without signing in. */
+export async function bookPlayer(database: Database, clock: Clock): Promise<PlayerContext> {
+  const id = randomUUID();
+  const accountId = `book_${id.slice(0, 8)}`;
+  await database.query(
+    `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
+       referral_code, referrer_code, created_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', $4, $1, '', $5)`,
+    [id, site.domain_name, accountId, site.currency, clock.now()],
+  );
+  const player = { id, accountId, currency: site.currency, sessionId: '' };
+  return { database, clock, site, address: '', device: '', player };
+}

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { manualClock } from '@marquee/kernel/testing/manualClock';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { type Difference, seeded } from '@marquee/platform/ledger/histories';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
+import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
+import { applyEvent } from '@marquee/platform/wallet/callbacks';
+import { createDeposit } from '@marquee/platform/wallet/deposit';
+import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
+import { bookPlayer } from './bookPlayer';
+import { MoneyModel } from './moneyModel';
+
+/** Thrown when everything was done and nothing is committed: a process that dies then. */
+class Crash extends Error {}
+
+/** A step: what it does to the money, on any database, and what it must be answered: `ok`, or the refusal's status message. */
+interface Step {
+  name: string;
+  run(own: PlayerContext): Promise<unknown>;
+  expected: string;
+}
+
+const statuses = {
+  deposit: ['pending', 'approved', 'declined', 'expired'],
+  withdrawal: ['processing', 'paid', 'rejected'],
+} as const;
+
+/**
+ * One random history of a fresh player, by the functions that the calls, the gateway's callbacks and the provider API use: deposits,
+ * callbacks in any order, withdrawals, bets, wins, rollbacks (before their bets, too), each of them now and then repeated under its key or
+ * lost in a crash just before its commit. Gives the first difference to the model. The same seed is the same history.
+ */
+export async function runMoneyHistory(
+  database: Database,
+  seed: number,
+  steps: number,
+): Promise<Difference | undefined> {
+  const random = seeded(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const one = <T>(of: readonly T[]) => of[below(of.length)];
+  const clock = manualClock(1_700_000_000_000);
+  const context = await bookPlayer(database, clock);
+  const { player, site } = context;
+  const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
+  let counted = 0;
+  const uuid = () =>
+    `${(seed % 0xffffffff).toString(16).padStart(8, '0')}-${player.id.slice(9, 23)}-${(counted++).toString(16).padStart(12, '0')}`;
+  const bank = { request_id: uuid(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
+  await addBankAccount(bank, context);
+  const [account] = await listBankAccounts(database, player.id);
+  const bank_account_id = account?.bank_account_id ?? '';
+  let model = new MoneyModel();
+  const voided = new Set<string>();
+
+  /** Makes a step on `next`, the model as it will be when the step is committed. */
+  function stepOn(next: MoneyModel): Step {
+    const dice = below(12);
+    const payment = one(next.payments);
+    const bet = one(next.bets);
+    if (dice < 1 || next.payments.length === 0) {
+      const input = { request_id: uuid(), method: 'bank', amount: 5000 + below(200_000) };
+      const run = async (own: PlayerContext) => {
+        const { id } = await createDeposit(input, own);
+        if (!next.payments.some((known) => known.id === id))
+          next.payments.push({ id, kind: 'deposit', amount: input.amount, state: 'created' });
+      };
+      return { name: 'deposit', run, expected: 'ok' };
+    }
+    if (dice < 4 && payment) {
+      const status = one(statuses[payment.kind]) ?? 'pending';
+      const event = { event_id: uuid(), payment_id: payment.id, status, reason: null };
+      const applies = next.tell(payment, status);
+      const run = async (own: PlayerContext) => {
+        const outcome = await applyEvent(own.database, event, clock.now(), async () => {});
+        if (outcome !== 'repeated' && (outcome === 'applied') !== applies) throw new Error(`${status} was ${outcome}`);
+      };
+      return { name: `callback ${status}`, run, expected: 'ok' };
+    }
+    if (dice < 6) {
+      const input = { request_id: uuid(), bank_account_id, amount: 10_000 + below(50_000) };
+      const possible = next.withdraw('', input.amount);
+      const run = async (own: PlayerContext) => {
+        const { id } = await createWithdrawal(input, own);
+        const known = next.payments.find((waiting) => waiting.id === '');
+        if (known) known.id = id;
+      };
+      return { name: 'withdrawal', run, expected: possible ? 'ok' : 'insufficientBalance' };
+    }
+    if (dice < 9 || !bet) {
+      const betId = uuid();
+      const kind = 'game';
+      if (below(8) === 0) {
+        voided.add(betId);
+        const run = async ({ database: own }: PlayerContext) => {
+          await refundBet(own, bettor, { betId, kind }, clock.now());
+          const late = recordBet(
+            own,
+            bettor,
+            { betId, kind, stake: 1, title: '', detail: '', providerCode: 'JILI', gameCode: 'x' },
+            clock.now(),
+          );
+          await late;
+        };
+        return { name: 'rollback before its bet', run, expected: 'betCancelled' };
+      }
+      const stake = 1 + below(40_000);
+      const expected = next.bet(betId, stake) ? 'ok' : 'insufficientBalance';
+      const placed = {
+        betId,
+        kind,
+        stake,
+        title: 'Ñandú 龍',
+        detail: '',
+        providerCode: 'JILI',
+        gameCode: 'x',
+      } as const;
+      return { name: 'bet', run: (own) => recordBet(own.database, bettor, placed, clock.now()), expected };
+    }
+    if (dice < 11) {
+      const payout = below(3) === 0 ? 0 : 1 + below(60_000);
+      const settlement = { betId: bet.id, key: uuid(), payout, state: payout ? 'won' : 'lost' } as const;
+      const expected = next.win(bet, payout) ? 'ok' : 'betSettled';
+      return { name: 'win', run: (own) => settleBet(own.database, bettor, settlement, clock.now()), expected };
+    }
+    const expected = next.rollBack(bet) ? 'ok' : 'betSettled';
+    const run = (own: PlayerContext) => refundBet(own.database, bettor, { betId: bet.id, kind: 'game' }, clock.now());
+    return { name: 'rollback', run, expected };
+  }
+
+  async function attempt(step: Step, crashes: boolean): Promise<string> {
+    try {
+      await database.transaction(async (own) => {
+        await step.run({ ...context, database: own });
+        if (crashes) throw new Crash();
+      });
+      return 'ok';
+    } catch (error) {
+      if (error instanceof Crash) return 'crash';
+      if (error instanceof Refusal) return error.statusMessage;
+      throw error;
+    }
+  }
+
+  for (let number = 0; number < steps; number++) {
+    clock.advance(1000 + below(5000));
+    const next = Object.assign(new MoneyModel(), structuredClone({ ...model }));
+    const step = stepOn(next);
+    const fail = (problem: string) => ({ seed, step: number, problem: `${step.name}: ${problem}` });
+    const crashes = below(8) === 0;
+    const said = await attempt(step, crashes);
+    if (said !== (crashes && step.expected === 'ok' ? 'crash' : step.expected))
+      return fail(`answered ${said} instead of ${step.expected}`);
+    if (said === 'ok') {
+      model = next;
+      // The same again, under the same keys.
+      const again = below(4) === 0 ? await attempt(step, false) : 'ok';
+      if (again !== 'ok') return fail(`answered ${again} when it was repeated`);
+    }
+    const { cash, reserved } = await ledger.balances(database, player.id);
+    const found = { cash, reserved };
+    const due = { cash: model.cash, reserved: model.reserved };
+    if (!isDeepStrictEqual(found, due)) return fail(`left ${JSON.stringify(found)} instead of ${JSON.stringify(due)}`);
+  }
+  return undefined;
+}

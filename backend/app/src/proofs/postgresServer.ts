@@ -1,0 +1,151 @@
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { openPostgres } from '@marquee/kernel/database/postgres';
+import { Client } from 'pg';
+import { postgresPrograms, serverUser } from './postgresPrograms';
+
+/** A Postgres server with an empty database of the proof's own. */
+export interface ProofServer {
+  /** The database, as DATABASE_URL names it. */
+  url: string;
+  /** What `select version()` says, shortened. */
+  version: string;
+  /** Ends the server as a power cut would, and starts it again; undefined for a server that is not ours. */
+  crash?: () => Promise<void>;
+  /** Removes the database, and the server if it is ours. */
+  stop(): Promise<void>;
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const closed = once(probe, 'close');
+  probe.close();
+  await closed;
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Longest time a server takes to answer, ms: crash recovery included. */
+const patience = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A cluster of our own in a temporary folder: durable settings as they come, reachable from this machine with a password only. */
+async function startCluster() {
+  const programs = postgresPrograms();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const words = ['-D', data, '-U', 'marquee', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
+  const made = spawnSync(join(programs, 'initdb'), [...words, '--no-locale'], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...user,
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const port = await freePort();
+  const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcessByStdio<null, Readable, Readable> | undefined;
+  // Whatever ends the proof ends its server.
+  process.on('exit', () => {
+    server?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  async function start(): Promise<void> {
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+    let said = '';
+    const words = ['-D', data, '-p', String(port), ...settings];
+    const started = spawn(join(programs, 'postgres'), words, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    });
+    server = started;
+    const keep = (part: Buffer) => {
+      said = `${said}${part}`.slice(-4000);
+    };
+    started.stdout.on('data', keep);
+    started.stderr.on('data', keep);
+    for (const from = Date.now(); !(await answers(url)); await setTimeout(100)) {
+      if (started.exitCode !== null || Date.now() - from > patience)
+        throw new Error(`Postgres does not start: ${said}`);
+    }
+  }
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+  await start();
+  return {
+    url,
+    /** SIGQUIT: every server process ends where it is, without a checkpoint; what follows is crash recovery. */
+    async crash() {
+      await end('SIGQUIT');
+      await start();
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/**
+ * The Postgres server that proofs run on: the one of DATABASE_URL, whose user must be allowed to create databases, or else one that is
+ * started for them. The database is new and removed at the end; nothing else on the server is touched.
+ */
+export async function openProofServer(): Promise<ProofServer> {
+  const given = process.env.DATABASE_URL;
+  const cluster = given ? undefined : await startCluster();
+  const main = given ?? cluster?.url ?? '';
+  const name = `marquee_proof_${randomBytes(6).toString('hex')}`;
+  const inMain = async <T>(work: (database: ReturnType<typeof openPostgres>) => Promise<T>) => {
+    const database = openPostgres(main);
+    return work(database).finally(() => database.close());
+  };
+  const version = await inMain(async (database) => {
+    await database.query(`create database ${name}`);
+    const [row] = await database.query<{ version: string }>('select version()');
+    return row?.version.split(' ').slice(0, 2).join(' ') ?? '';
+  });
+  const url = new URL(main);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    version,
+    ...(cluster ? { crash: cluster.crash } : {}),
+    async stop() {
+      if (cluster) await cluster.stop();
+      else await inMain((database) => database.query(`drop database ${name} with (force)`));
+    },
+  };
+}

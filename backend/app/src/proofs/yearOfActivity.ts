@@ -1,0 +1,119 @@
+import { manualClock } from '@marquee/kernel/testing/manualClock';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
+import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
+import { applyEvent } from '@marquee/platform/wallet/callbacks';
+import { createDeposit } from '@marquee/platform/wallet/deposit';
+import { createWithdrawal } from '@marquee/platform/wallet/withdrawal';
+
+const year = 365 * 24 * 3_600_000;
+/** Rounds that are written in one transaction. */
+const atOnce = 50;
+
+const games = [
+  'Golden Reef',
+  'Lucky Lantern',
+  '=Crash!',
+  'Mayon "Gold", Deluxe',
+  'Ночь, шум',
+  '龍の\u2028道',
+  "'@night",
+];
+
+/** Deterministic UUIDs: request ids of the year. */
+const uuid = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+
+/**
+ * A player's year, ending at `end` (ms): rounds that win, lose and are taken back, deposits that are approved, declined, expire and come late,
+ * withdrawals that are paid, rejected and still open, bonuses. All of it by the functions that the wallet itself uses; `random` decides.
+ */
+export async function yearOfActivity(context: PlayerContext, rounds: number, end: number, random: () => number) {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const clock = manualClock(end - year);
+  const { site, player } = context;
+  const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
+  await addBankAccount(
+    { request_id: uuid(0), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' },
+    { ...context, clock },
+  );
+  const [bank] = await listBankAccounts(context.database, player.id);
+  const bank_account_id = bank?.bank_account_id ?? '';
+
+  async function tell(
+    own: PlayerContext,
+    payment_id: string,
+    ...statuses: Parameters<typeof applyEvent>[1]['status'][]
+  ) {
+    for (const status of statuses) {
+      clock.advance(2000);
+      const event = { event_id: `${payment_id}:${status}`, payment_id, status, reason: null };
+      await applyEvent(own.database, event, clock.now(), async () => {});
+    }
+  }
+
+  async function pay(own: PlayerContext, number: number): Promise<void> {
+    const deposit = { request_id: uuid(2 * number + 1), method: 'bank', amount: 1_000_000 + below(4_000_000) };
+    const { id } = await createDeposit(deposit, own);
+    const endings = [
+      ['pending', 'approved'],
+      ['approved'],
+      ['declined'],
+      ['expired', 'approved'],
+      ['pending'],
+    ] as const;
+    await tell(own, id, ...(number === 0 ? endings[0] : (endings[below(endings.length)] ?? [])));
+    const { cash } = await ledger.balances(own.database, player.id);
+    const amount = Math.min(10_000_000, Math.floor(cash / 3));
+    if (amount < 10_000) return;
+    const withdrawal = await createWithdrawal({ request_id: uuid(2 * number + 2), bank_account_id, amount }, own);
+    const ends = [['processing', 'paid'], ['rejected'], ['processing']] as const;
+    await tell(own, withdrawal.id, ...(ends[below(ends.length)] ?? []));
+  }
+
+  async function round(own: PlayerContext, number: number): Promise<void> {
+    const { database } = own;
+    const { cash } = await ledger.balances(database, player.id);
+    const stake = Math.min(cash, 100 + below(20_000));
+    if (stake === 0) return;
+    const betId = `year-${player.id}-${number}`;
+    const kind = below(5) === 0 ? 'sports' : 'game';
+    const title = games[below(games.length)] ?? '';
+    const bet = { betId, kind, stake, title, detail: '', providerCode: 'JILI', gameCode: 'x' } as const;
+    await recordBet(database, bettor, bet, clock.now());
+    clock.advance(below(3000));
+    const luck = below(20);
+    if (luck === 0) await refundBet(database, bettor, { betId, kind }, clock.now());
+    else {
+      const payout = luck < 11 ? 1 + below(stake * 4) : 0;
+      await settleBet(database, bettor, { betId, key: betId, payout, state: payout ? 'won' : 'lost' }, clock.now());
+    }
+  }
+
+  async function bonus(own: PlayerContext, number: number, account: 'cash' | 'game_token'): Promise<void> {
+    const amount = 1 + below(5000);
+    const legs = [
+      { account: 'promotions', amount: -amount },
+      { account, amount },
+    ] as const;
+    const said = { site: bettor.site, playerId: bettor.id, currency: bettor.currency, at: clock.now() };
+    const named = {
+      key: `year-bonus-${player.id}-${number}`,
+      reference: `bonus-${number}`,
+      description: 'Bonus, "VIP"',
+    };
+    await ledger.post(own.database, { ...said, ...named, kind: 'bonus', legs: [...legs] });
+  }
+
+  for (let from = 0; from < rounds; from += atOnce) {
+    await context.database.transaction(async (database) => {
+      const own = { ...context, database, clock };
+      for (let number = from; number < Math.min(rounds, from + atOnce); number++) {
+        clock.set(end - year + Math.floor((number / rounds) * year));
+        if (number % 40 === 0) await pay(own, number);
+        if (number % 150 === 75) await bonus(own, number, number % 300 === 75 ? 'cash' : 'game_token');
+        await round(own, number);
+      }
+    });
+  }
+}

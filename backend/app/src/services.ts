@@ -1,0 +1,22 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Random } from '@marquee/kernel/random';
+import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
+import type { Ledger } from '@marquee/platform/ledger/ledger';
+import type { Sites } from '@marquee/platform/sites/sites';
+import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
+import type { Adapters } from './adapters';
+
+/** What the domains of one backend are made of. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  sites: Sites;
+  ledger: Ledger;
+  catalogue: Catalogue;
+  payments: PaymentProcessing;
+  adapters: Adapters;
+  /** Whether sandbox sites have their demo player. */
+  sandbox: boolean;
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { languageCodes } from '@marquee/contract/languages';
+import { schemas } from '@marquee/contract/schemas';
+import { accountCalls as calls } from '@marquee/platform/account/accountCalls';
+import { newsTexts, written } from '@marquee/platform/account/newsTexts';
+import { levelOf } from '@marquee/platform/account/vip';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
+import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import * as v from 'valibot';
+import { outcomeOf, walletBench } from '../../src/testing/walletBench';
+
+let bench: Awaited<ReturnType<typeof walletBench>>;
+beforeAll(async () => {
+  bench = await walletBench();
+}, 60_000);
+beforeEach(async () => {
+  await bench.reset();
+  bench.clock.set('2026-03-14T12:00:00Z');
+});
+afterAll(() => bench.database.close());
+
+const day = 24 * 3_600_000;
+const now = () => bench.clock.now();
+const bettor = ({ player }: PlayerContext) => ({ id: player.id, site: 'localhost', currency: 'PHP' });
+const fund = (context: PlayerContext, name: string, amount: number) =>
+  bench.database.transaction((tx) => seedDeposit(tx, bench.site, context.player, { name, amount, at: now() }));
+const bet = async (context: PlayerContext, stake: number, payout: number, more = {}) => {
+  const betId = randomUUID();
+  const line = { kind: 'game', title: 'Lucky Lantern', detail: '', providerCode: 'JILI', gameCode: 'x' } as const;
+  await recordBet(bench.database, bettor(context), { ...line, betId, stake, ...more }, now());
+  const state = payout > 0 ? 'won' : 'lost';
+  await settleBet(bench.database, bettor(context), { betId, key: betId, payout, state }, now());
+};
+const exclude = (context: PlayerContext) =>
+  protectionCalls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
+const tokens = (context: PlayerContext) => ledger.balances(bench.database, context.player.id);
+
+describe('profile', () => {
+  it('is stored, and answered as the first value', async () => {
+    const context = await bench.player();
+    const form = { full_name: 'Ana María  Cruz', contact_email: 'ana@example.com' };
+    const { value } = v.parse(
+      schemas['settings/profile_update'].output,
+      await calls['settings/profile_update'](form, context),
+    );
+    expect(value[0]).toMatchObject({ full_name: 'Ana María Cruz', contact_email: 'ana@example.com' });
+    expect((await calls['settings/profile']({}, context)).value).toEqual(value);
+  });
+});
+
+describe('VIP', () => {
+  const levels = [
+    { name: 'a', deposit: 0, turnover: 0 },
+    { name: 'b', deposit: 100, turnover: 1000 },
+    { name: 'c', deposit: 200, turnover: 2000 },
+  ];
+  for (const [deposit, turnover, level] of [
+    [0, 0, 0],
+    [100, 999, 0],
+    [99, 5000, 0],
+    [100, 1000, 1],
+    [500, 1999, 1],
+    [200, 2000, 2],
+    [9999, 9999, 2],
+  ] as const) {
+    it(`deposits of ${deposit} and turnover of ${turnover} reach level ${level}`, () => {
+      expect(levelOf(levels, deposit, turnover)).toBe(level);
+    });
+  }
+
+  it('counts what was before this month apart from what is of it', async () => {
+    const context = await bench.player();
+    await fund(context, 'one', 400_000);
+    await bet(context, 50_000, 0);
+    bench.clock.set('2026-04-01T00:00:00Z');
+    await fund(context, 'two', 200_000);
+    await bet(context, 30_000, 90_000);
+    const { nextLevel } = v.parse(schemas['auth/vip'].output, await calls['auth/vip']({}, context));
+    expect(nextLevel).toEqual([
+      {
+        starting_deposit: 400_000,
+        cycle_deposit: 200_000,
+        deposit_next: 500_000,
+        starting_turnover: 50_000,
+        cycle_turnover: 30_000,
+        turnover_next: 2_500_000,
+        vip_name: 'Bronze',
+        vip_name_next: 'Silver',
+      },
+    ]);
+  });
+
+  it('tells the whole ladder, and on its top level that this level is next', async () => {
+    const context = await bench.player();
+    const ladder = bench.site.vip_levels.map(({ name, deposit, turnover }) => ({ name, deposit, turnover }));
+    expect((await calls['auth/vip']({}, context)).levels).toEqual(ladder);
+    const top = ladder.at(-1) ?? { name: '', deposit: 0, turnover: 0 };
+    await fund(context, 'one', top.deposit + top.turnover);
+    await bet(context, top.turnover, 0);
+    const { nextLevel } = await calls['auth/vip']({}, context);
+    expect(nextLevel[0]).toMatchObject({ vip_name: top.name, vip_name_next: top.name });
+  });
+});
+
+describe('inbox', () => {
+  const inbox = async (context: PlayerContext) =>
+    v.parse(schemas['settings/get_inbox'].output, await calls['settings/get_inbox']({}, context)).value;
+
+  it('greets a new player once, with a gift that is claimed once, through the ledger', async () => {
+    const context = await bench.player();
+    const [message, ...rest] = await inbox(context);
+    expect(rest).toEqual([]);
+    expect(message).toMatchObject({ state: 'unread', reward: { account: 'game_token', amount: 5000 } });
+    // the number of tokens that is promised is the one that is paid
+    expect(message?.body.EN).toContain('5,000 game tokens');
+    const inbox_id = message?.inbox_id ?? '';
+    await calls['settings/read_inbox']({ inbox_id }, context);
+    expect((await inbox(context))[0]?.state).toBe('read');
+    const claims = await Promise.all(
+      [1, 2, 3].map(() => outcomeOf(calls['settings/claim_inbox']({ inbox_id }, context))),
+    );
+    expect(claims.filter((claim) => claim === 'alreadyClaimed')).toHaveLength(2);
+    expect((await tokens(context)).game_token).toBe(5000);
+    expect((await inbox(context))[0]?.state).toBe('claimed');
+  });
+
+  it('keeps a gift for 30 days and no longer', async () => {
+    const context = await bench.player();
+    const [message] = await inbox(context);
+    const claim = () => outcomeOf(calls['settings/claim_inbox']({ inbox_id: message?.inbox_id ?? '' }, context));
+    bench.clock.advance(30 * day + 1000);
+    expect((await inbox(context))[0]?.state).toBe('expired');
+    expect(await claim()).toBe('rewardExpired');
+    expect((await tokens(context)).game_token).toBe(0);
+  });
+
+  it('gives nothing to an excluded player, and nothing of another’s', async () => {
+    const context = await bench.player();
+    const [message] = await inbox(context);
+    const claim = (as: PlayerContext) =>
+      outcomeOf(calls['settings/claim_inbox']({ inbox_id: message?.inbox_id ?? '' }, as));
+    expect(await claim(await bench.player())).toBe('messageUnknown');
+    await exclude(context);
+    expect(await claim(context)).toBe('selfExcluded');
+  });
+
+  it('has every message in every language, with the same placeholders, and escapes what it inserts', () => {
+    for (const texts of Object.values(newsTexts)) {
+      for (const language of languageCodes) {
+        const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+        expect(holes(texts[language].body)).toEqual(holes(texts.EN.body));
+      }
+    }
+    const { body } = written('withdrawalPaid', { amount: 100, currency: 'PHP', name: '<img src=x>' });
+    expect(body.EN).toContain('&lt;img');
+  });
+});
+
+describe('missions', () => {
+  const mission = async (context: PlayerContext, id: string) => {
+    const { value } = v.parse(schemas['account/missions'].output, await calls['account/missions']({}, context));
+    return value.find(({ mission_id }) => mission_id === id);
+  };
+  const claim = (context: PlayerContext, mission_id: string) =>
+    outcomeOf(calls['account/claim_mission']({ mission_id }, context));
+
+  it('count what was really done, and pay once', async () => {
+    const context = await bench.player();
+    await fund(context, 'one', 100_000);
+    for (let round = 0; round < 19; round++) await bet(context, 100, 0);
+    expect(await mission(context, 'first-rounds')).toMatchObject({ progress: 19, state: 'open' });
+    expect(await claim(context, 'first-rounds')).toBe('missionOpen');
+    await bet(context, 100, 0);
+    expect(await mission(context, 'first-rounds')).toMatchObject({ progress: 20, state: 'complete' });
+    const claims = await Promise.all([1, 2].map(() => claim(context, 'first-rounds')));
+    expect(claims).toContain('alreadyClaimed');
+    expect((await tokens(context)).minigame_token).toBe(2000);
+    expect(await mission(context, 'first-rounds')).toMatchObject({ state: 'claimed' });
+  });
+
+  it('count different providers, deposits and sports bets', async () => {
+    const context = await bench.player();
+    for (const name of ['one', 'two']) await fund(context, name, 100_000);
+    for (const providerCode of ['A', 'B', 'A']) await bet(context, 100, 0, { providerCode });
+    await bet(context, 100, 0, { kind: 'sports' });
+    expect(await mission(context, 'explorer')).toMatchObject({ progress: 2 });
+    expect(await mission(context, 'three-deposits')).toMatchObject({ progress: 2 });
+    expect(await mission(context, 'matchday')).toMatchObject({ progress: 1 });
+  });
+});
+
+describe('top ten', () => {
+  it('ranks what was won, masks who won it, and counts players', async () => {
+    const [one, two] = [await bench.player(), await bench.player()];
+    await fund(one, 'one', 100_000);
+    await fund(two, 'one', 100_000);
+    await bet(one, 100, 900);
+    await bet(two, 100, 5000);
+    await bet(two, 100, 0);
+    const answer = await calls['settings/top10winner_withdrawal']({}, one);
+    v.parse(schemas['settings/top10winner_withdrawal'].output, answer);
+    expect(answer.winner.map(({ amount }) => amount)).toEqual([5000, 900]);
+    expect(answer.winner[0]?.account_id).toMatch(/^pl\*\*\*\d$/);
+    expect(answer).toMatchObject({ registered_player: 2, active_player: 2, deposited_player: 2, hour_withdrawal: 0 });
+  });
+
+  it('is what the ledger paid: each win is the sum of its postings, and no more than ten', async () => {
+    const context = await bench.player();
+    await fund(context, 'one', 1_000_000);
+    for (let round = 1; round <= 12; round++) await bet(context, 100, round * 150);
+    const answer = await calls['settings/top10winner_withdrawal']({}, context);
+    const paid = await bench.database.query<{ amount: number }>(
+      `select sum(cash_change) as amount from ledger_transactions where kind = 'win' group by player_id, reference
+       order by amount desc limit 10`,
+    );
+    expect(answer.winner).toHaveLength(10);
+    expect(answer.winner.map(({ amount }) => amount)).toEqual(paid.map(({ amount }) => Number(amount)));
+  });
+
+  for (const [after, active] of [
+    [day - 1, 1],
+    [day, 0],
+  ] as const) {
+    it(`counts a player as active ${after} ms after the last bet: ${active}`, async () => {
+      const context = await bench.player();
+      await fund(context, 'one', 100_000);
+      await bet(context, 100, 0);
+      bench.clock.advance(after);
+      expect((await calls['settings/top10winner_withdrawal']({}, context)).active_player).toBe(active);
+    });
+  }
+});

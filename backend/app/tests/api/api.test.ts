@@ -1,0 +1,149 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { jsonLog } from '@marquee/kernel/log';
+import { Refusal } from '@marquee/kernel/refusal';
+import { callerOf, deviceOf } from '@marquee/platform/api/api';
+import { failure } from '@marquee/platform/calls/envelopes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { Hono } from 'hono';
+import { testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+describe('the server', () => {
+  it('answers unknown paths and wrong methods with the envelope', async () => {
+    for (const path of ['/api/nothing', '/api/', '/api/__proto__', '/api/constructor', '/api/auth/login/more']) {
+      const response = await backend.post(path, {});
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ statusCode: 0, statusMessage: 'notFound' });
+    }
+    const response = await backend.app.request('/api/startup');
+    expect(response.status).toBe(405);
+    expect(await response.json()).toEqual({ statusCode: 0, statusMessage: 'methodNotAllowed' });
+  });
+
+  it('finds the site by domain_name, or else by the host', async () => {
+    const nameOf = async (body: object, host: string) => {
+      const response = await backend.post('/api/startup', body, { host });
+      return ((await response.json()) as { site?: { domain_name: string }; statusMessage: string }).site?.domain_name;
+    };
+    expect(await nameOf({}, 'localhost:3000')).toBe('localhost');
+    expect(await nameOf({}, 'slot2.localhost:3000')).toBe('slot2.localhost');
+    expect(await nameOf({}, '127.0.0.1:3000')).toBe('localhost');
+    expect(await nameOf({ domain_name: 'slot2.localhost' }, 'localhost')).toBe('slot2.localhost');
+    expect(await nameOf({ domain_name: 'nowhere.test' }, 'localhost')).toBeUndefined();
+  });
+
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    it(`packs long answers with ${encoding}, and leaves short ones`, async () => {
+      const long = await backend.post('/api/settings/siteinfodetail', {}, { 'accept-encoding': encoding });
+      expect(long.headers.get('content-encoding')).toBe(encoding);
+      expect(JSON.parse(unpack(Buffer.from(await long.arrayBuffer())).toString())).toMatchObject({ statusCode: 1 });
+      const short = await backend.post('/api/home/referral', {}, { 'accept-encoding': encoding });
+      expect(short.headers.get('content-encoding')).toBeNull();
+    });
+  }
+
+  it('says that it lives and is ready', async () => {
+    expect((await backend.app.request('/healthz')).status).toBe(200);
+    expect((await backend.app.request('/readyz')).status).toBe(200);
+  });
+
+  it('slows an address that asks too often, and lets it in again later', async () => {
+    const contact = { full_name: 'Some Body', contact_email: 'a@example.test', message: 'A message of some length.' };
+    for (let i = 0; i < 5; i++) expect((await backend.post('/api/content/contact', contact)).status).toBe(200);
+    const refused = await backend.post('/api/content/contact', contact);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ statusCode: 0, statusMessage: 'tooManyRequests' });
+    backend.clock.advance(30_000);
+    expect((await backend.post('/api/content/contact', contact)).status).toBe(200);
+  });
+
+  it('answers a fault with an id and nothing of the fault, and logs it without its message', () => {
+    const lines: string[] = [];
+    const { status, envelope } = failure(
+      new Error('secret of Maria'),
+      jsonLog('error', (line) => lines.push(line)),
+      'auth/login',
+    );
+    expect(status).toBe(500);
+    expect(envelope).toEqual({ statusCode: -500, statusMessage: 'internalServerError', error_id: expect.any(String) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(String(envelope.error_id));
+    expect(lines[0]).not.toContain('Maria');
+  });
+
+  it('turns a refusal into its envelope', () => {
+    const refusal = new Refusal('limitReached', { fields: { amount: 'limitReached.deposit.day' }, statusCode: -1 });
+    expect(failure(refusal, () => {}, 'x')).toEqual({
+      status: 200,
+      envelope: { statusCode: -1, statusMessage: 'limitReached', fields: { amount: 'limitReached.deposit.day' } },
+    });
+  });
+
+  it('writes nothing personal into its log', async () => {
+    const lines: string[] = [];
+    const own = await testBackend({ log: jsonLog('info', (line) => lines.push(line)) });
+    await own.player({ account_id: 'Unmistakable' });
+    await own.post('/api/auth/login', { account_id: 'Unmistakable', password: 'Unmistakable too' });
+    await own.close();
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).not.toMatch(/unmistakable|player_|example\.test/i);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      event: 'call',
+      call: 'auth/signup',
+      http: 200,
+      code: 1,
+    });
+  });
+});
+
+describe('callerOf', () => {
+  for (const [socket, forwarded, trustProxy, address] of [
+    ['192.0.2.7', undefined, false, '192.0.2.7'],
+    ['192.0.2.7', '198.51.100.1', false, '192.0.2.7'],
+    ['192.0.2.7', '10.0.0.1, 198.51.100.1', true, '198.51.100.1'],
+    ['192.0.2.7', undefined, true, 'inside'],
+    [undefined, '198.51.100.1', false, 'inside'],
+  ] as const) {
+    it(`takes ${address} from ${socket} and ${forwarded}${trustProxy ? ' of a trusted proxy' : ''}`, async () => {
+      const app = new Hono<{ Bindings: Bindings }>().get('/', (context) =>
+        context.text(callerOf(context, trustProxy).address),
+      );
+      const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+      const bindings = socket ? { incoming: { socket: { remoteAddress: socket } } } : {};
+      expect(await (await app.request('/', { ...(headers ? { headers } : {}) }, bindings)).text()).toBe(address);
+    });
+  }
+});
+
+describe('deviceOf', () => {
+  for (const [agent, device] of [
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+      'Chrome · Windows',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge · Windows'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
+      'Safari · iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/28 Chrome/130 Mobile Safari/537.36',
+      'Samsung Internet · Android',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+    ['', 'Unknown device'],
+  ] as const) {
+    it(`makes “${device}” of what the browser says`, () => expect(deviceOf(agent)).toBe(device));
+  }
+});

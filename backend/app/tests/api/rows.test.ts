@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { bodyOf, callNames, fieldsOf } from '../../src/testing/callBodies';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let player: TestPlayer;
+let fingerprint: () => Promise<string>;
+/** What the tables held after the last call. */
+let last = '';
+
+/** Tables that a refused call may write: what counts tries, and the codes and uses of sessions. */
+const counters = ['attempts', 'one_time_codes', 'sessions', 'outbox', 'protection_sessions', 'protection_players'];
+/** Tables that no call writes, and long ones. */
+const still = ['migrations', 'games', 'providers', 'provider_secrets', 'catalogue_state', 'content', 'site_versions'];
+
+beforeAll(async () => {
+  // Payments stand still, so that only the call itself can have written something.
+  backend = await testBackend({ scheduler: { after() {}, stop() {} } });
+  await backend.reset();
+  player = await backend.player({ cash: 100_000 });
+  const tables = await backend.database.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1",
+    [[...counters, ...still]],
+  );
+  const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(" || ',' || ");
+  const money =
+    '(select coalesce(sum(cash + reserved + game_token + minigame_token + frozen_token), 0) from ledger_players)';
+  // A function is planned once, which takes longer than counting.
+  await backend.database.script(`create function fingerprint() returns text language plpgsql as
+    $$ begin return ${counts} || ',' || ${money}; end $$`);
+  fingerprint = async () => {
+    const [row] = await backend.database.query<{ all: string }>('select fingerprint() as all');
+    return row?.all ?? '';
+  };
+});
+afterAll(() => backend.close());
+
+/** Values of another kind or size than a field takes; texts that attack are those of injection.test.ts. */
+const every: unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  'x'.repeat(5000),
+  '9999-99-99',
+  [],
+  ['x'],
+  {},
+  { $gt: '' },
+  { __proto__: null, constructor: 'x' },
+];
+
+/** All of them in a full run, one of each kind otherwise. */
+const hostile = process.env.EVERY_ATTACK ? every : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
+
+/** Posts, and checks what holds for every answer whatsoever. */
+async function refused(name: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
+  backend.resetLimits();
+  const before = last || (await fingerprint());
+  const response = await backend.post(`/api/${name}`, body);
+  const text = await response.text();
+  const shown = `${name} ${typeof body === 'string' ? body.slice(0, 80) : JSON.stringify(body).slice(0, 300)} → ${response.status} ${text.slice(0, 200)}`;
+  expect(response.status, shown).toBeLessThan(500);
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  expect(typeof answer.statusCode, shown).toBe('number');
+  expect(typeof answer.statusMessage, shown).toBe('string');
+  expect(text, shown).not.toMatch(/\.ts:\d+|node_modules|\bselect \b|syntax error|violates/i);
+  last = await fingerprint();
+  if (answer.statusCode !== 1) expect(last, `${shown}: wrote something`).toBe(before);
+  return { status: response.status, answer };
+}
+
+describe('every row', () => {
+  for (const name of callNames) {
+    it(`${name} answers bad bodies with the envelope and writes nothing`, async () => {
+      for (const body of ['', 'null', '[]', '"text"', '1', '{', '{"a":1e999', `[${'['.repeat(30_000)}`, '\u0000']) {
+        expect((await refused(name, body)).answer, body.slice(0, 20)).toMatchObject({
+          statusCode: 0,
+          statusMessage: 'invalidInput',
+        });
+      }
+      const huge = await refused(name, JSON.stringify({ ...bodyOf(name, player), padding: 'x'.repeat(70_000) }));
+      expect(huge).toMatchObject({ status: 413, answer: { statusMessage: 'bodyTooLarge' } });
+      for (const field of ['domain_name', 'external_id', 'account_id', 'auth']) {
+        for (const value of [null, 7, [], {}, 'x'.repeat(300)])
+          await refused(name, { ...bodyOf(name, player), [field]: value });
+      }
+      for (const field of fieldsOf(name)) {
+        for (const value of hostile) await refused(name, { ...bodyOf(name, player), [field]: value });
+      }
+    });
+  }
+
+  it('names what is wrong with each field', async () => {
+    const { status, answer } = await refused('wallet/deposit', {
+      ...bodyOf('wallet/deposit', player),
+      amount: '100',
+      request_id: 'x',
+      method: null,
+    });
+    expect(status).toBe(400);
+    expect(answer.fields).toEqual({ amount: 'invalid', request_id: 'requestIdFormat', method: 'required' });
+  });
+});

@@ -1,0 +1,265 @@
+import type { CallName } from '@marquee/contract/calls';
+import type { Refusal } from '@marquee/kernel/refusal';
+import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { rateLimits } from '@marquee/platform/api/rateLimits';
+import { codeRules } from '@marquee/platform/auth/codes';
+import { longestSession } from '@marquee/platform/auth/tokens';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const minute = 60_000;
+const password = 'correct horse battery 7';
+
+/** Signs in over HTTP from a network address. */
+async function login(address: string, account_id: string, typed: string): Promise<string> {
+  backend.resetLimits();
+  const response = await backend.app.request(
+    '/api/auth/login',
+    { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', account_id, password: typed }) },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+  return ((await response.json()) as { statusMessage: string }).statusMessage;
+}
+
+describe('an address', () => {
+  it('that fails 60 times through many accounts is slowed for a quarter of an hour, and no other address is', async () => {
+    const player = await backend.player();
+    const { database, clock } = backend;
+    for (let at = 0; at < 60; at++) expect(await login('192.0.2.9', `nobody_${at}`, 'x')).toBe('invalidCredentials');
+    expect(await login('192.0.2.9', player.account_id, password)).toBe('tooManyAttempts');
+    expect(await login('192.0.2.10', player.account_id, password)).toBe('OK');
+    clock.advance(15 * minute);
+    expect(await login('192.0.2.9', player.account_id, password)).toBe('OK');
+    const stored = await database.query<{ key: string }>('select key from attempts');
+    for (const { key } of stored) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is not slowed by signing in, however often', async () => {
+    const player = await backend.player();
+    for (let at = 0; at < 70; at++) expect(await login('192.0.2.9', player.account_id, password)).toBe('OK');
+  });
+});
+
+describe('the calls of an address', () => {
+  /** How many at once, and how many a minute (rateLimits.ts). */
+  const rates: [CallName, number, number][] = [
+    ['auth/login', 30, 30],
+    ['auth/login_tac', 30, 30],
+    ['auth/tac/verify', 30, 30],
+    ['auth/signup', 20, 10],
+    ['auth/forgot_password', 10, 5],
+    ['auth/reset_password', 20, 10],
+    ['auth/update_password', 20, 10],
+    ['auth/tac/request_new_register', 10, 5],
+    ['auth/tac/request_login', 10, 5],
+    ['content/contact', 5, 2],
+    ['telemetry/failure', 60, 60],
+    ['settings/adsvisit', 20, 10],
+    ['auth/get_balance', 2000, 3000],
+  ];
+  for (const [name, burst, perMinute] of rates) {
+    it(`${name}: ${burst} at once, then ${perMinute} a minute`, () => {
+      const clock = manualClock();
+      const limits = rateLimits(clock);
+      const tries = (count: number, address = '192.0.2.1') => {
+        let passed = 0;
+        for (let at = 0; at < count; at++) {
+          try {
+            limits.count(name, address);
+            passed += 1;
+          } catch (error) {
+            expect((error as Refusal).statusMessage).toBe('tooManyRequests');
+          }
+        }
+        return passed;
+      };
+      expect(tries(burst + 50)).toBe(burst);
+      expect(tries(1, '192.0.2.2')).toBe(1);
+      clock.advance(minute);
+      expect(tries(perMinute + 50)).toBe(Math.min(burst, perMinute));
+      expect(tries(9000, 'inside')).toBe(9000);
+    });
+  }
+});
+
+describe('a one-time code', () => {
+  const codeOf = async (account_id: string) => {
+    const [row] = await backend.database.query<{ body: string }>(
+      `select o.body from outbox o join players p on p.contact_phone = o.recipient
+       where p.account_id = $1 order by o.created_at desc limit 1`,
+      [account_id],
+    );
+    return row?.body.slice(0, 6) ?? '';
+  };
+  /** The call that asks for a code, and the one that takes it. */
+  const pairs = [
+    ['auth/tac/request_new_register', 'auth/tac/verify'],
+    ['auth/tac/request_login', 'auth/login_tac'],
+  ] as const;
+
+  for (const [request, use] of pairs) {
+    it(`of ${request} is taken by ${use} once, and by nobody else`, async () => {
+      const [player, other] = [await backend.player(), await backend.player()];
+      const { account_id } = player;
+      expect(await backend.call(request, { account_id })).toEqual({ statusCode: 1, statusMessage: 'OK' });
+      const tac = await codeOf(account_id);
+      const wrong = { statusCode: 0, statusMessage: 'codeWrong', fields: { tac: 'codeWrong' } };
+      for (const [, another] of pairs.filter(([, one]) => one !== use)) {
+        expect(await backend.call(another, { account_id, tac })).toEqual(wrong);
+      }
+      expect(await backend.call(use, { account_id: other.account_id, tac })).toEqual(wrong);
+      expect(await backend.call(use, { account_id, tac }, { site: 'slot2.localhost' })).toEqual(wrong);
+      expect(await backend.call(use, { account_id: account_id.toUpperCase(), tac })).toMatchObject({ statusCode: 1 });
+      expect(await backend.call(use, { account_id, tac })).toEqual(wrong);
+    });
+
+    it(`of ${request} is void after ${codeRules.attempts} wrong tries, after five minutes, and when a newer one comes`, async () => {
+      const { account_id } = await backend.player();
+      const ask = async () => {
+        expect(await backend.call(request, { account_id })).toMatchObject({ statusCode: 1 });
+        return codeOf(account_id);
+      };
+      const wrongOf = (tac: string) => String((Number(tac) + 1) % 1_000_000).padStart(6, '0');
+      const tried = async (tac: string) => (await backend.call(use, { account_id, tac })).statusMessage;
+      const guessed = await ask();
+      for (let at = 0; at < codeRules.attempts; at++) expect(await tried(wrongOf(guessed))).toBe('codeWrong');
+      expect(await tried(guessed)).toBe('codeWrong');
+      expect(await backend.call(request, { account_id })).toMatchObject({ statusMessage: 'codeTooSoon' });
+      backend.clock.advance(codeRules.pause);
+      const late = await ask();
+      backend.clock.advance(codeRules.lifetime);
+      expect(await tried(late)).toBe('codeWrong');
+      const old = await ask();
+      backend.clock.advance(codeRules.pause);
+      const fresh = await ask();
+      if (old !== fresh) expect(await tried(old)).toBe('codeWrong');
+      expect(await tried(fresh)).toBe('OK');
+    });
+
+    for (const [status, message] of [
+      ['blocked', 'BLOCK'],
+      ['closed', 'CLOSE'],
+    ] as const) {
+      it(`that a player asked for with ${request} is answered ${message} once the account is ${status}, and none is sent then`, async () => {
+        const { account_id, id } = await backend.player();
+        await backend.call(request, { account_id });
+        const tac = await codeOf(account_id);
+        await backend.database.query('update players set status = $2 where id = $1', [id, status]);
+        expect(await backend.call(use, { account_id, tac })).toEqual({ statusCode: 0, statusMessage: message });
+        backend.clock.advance(codeRules.pause);
+        const sent = (await backend.database.query('select 1 from outbox')).length;
+        expect(await backend.call(request, { account_id })).toMatchObject({ statusCode: 1 });
+        expect((await backend.database.query('select 1 from outbox')).length).toBe(sent);
+      });
+    }
+  }
+
+  it('that cannot be sent tells nobody that there is such an account', async () => {
+    const { account_id } = await backend.player();
+    const { sender } = backend.services.adapters;
+    const { send } = sender;
+    sender.send = () => Promise.reject(new Error('the line is dead'));
+    for (const [request] of pairs) {
+      const nobody = await backend.call(request, { account_id: 'nobody_7' });
+      expect(await backend.call(request, { account_id })).toEqual(nobody);
+    }
+    sender.send = send;
+  });
+
+  it('signs in and tells the previous login, as a password does', async () => {
+    const { account_id } = await backend.player();
+    const before = new Date(backend.clock.now()).toISOString();
+    backend.clock.advance(minute);
+    await backend.call('auth/tac/request_login', { account_id });
+    const answer = await backend.call('auth/login_tac', { account_id, tac: await codeOf(account_id) });
+    expect(answer).toMatchObject({ statusCode: 1, user: { account_id }, previous_login: before });
+    const player = { account_id, auth: answer.token ?? '' };
+    expect(await backend.call('settings/check_status', {}, { player })).toMatchObject({ previous_login: before });
+  });
+});
+
+describe('what is stored', () => {
+  it('holds no password, token or code in any table, only hashes', async () => {
+    const { account_id, auth } = await backend.player();
+    await backend.call('auth/tac/request_login', { account_id });
+    const [message] = await backend.database.query<{ body: string }>('select body from outbox');
+    const code = message?.body.slice(0, 6) ?? '';
+    await backend.database.script('truncate outbox');
+    const tables = await backend.database.query<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    );
+    for (const { name } of tables) {
+      const rows = await backend.database.query<{ row: string }>(
+        `select t::text as row from ${name} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
+        [auth, password],
+      );
+      expect(rows, name).toEqual([]);
+    }
+    const codes = await backend.database.query<{ row: string }>('select code_hash as row from one_time_codes');
+    expect(codes.map(({ row }) => row)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
+  });
+
+  it('gives every session a token of its own of 256 bits', async () => {
+    const { account_id } = await backend.player();
+    const tokens = [];
+    for (let at = 0; at < 5; at++)
+      tokens.push((await backend.call('auth/login', { account_id, password })).token ?? '');
+    expect(new Set(tokens).size).toBe(5);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
+  it('is hashed anew with the parameters of today when a player signs in with an older hash', async () => {
+    const { account_id, id } = await backend.player();
+    const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await backend.database.query('update players set password_hash = $2 where id = $1', [id, weak]);
+    const stored = async () =>
+      (await backend.database.query<{ h: string }>('select password_hash as h from players where id = $1', [id]))[0]?.h;
+    expect(await backend.call('auth/login', { account_id, password: 'wrong' })).toMatchObject({ statusCode: 0 });
+    expect(await stored()).toBe(weak);
+    expect(await backend.call('auth/login', { account_id, password })).toMatchObject({ statusCode: 1 });
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await backend.call('auth/login', { account_id, password })).toMatchObject({ statusCode: 1 });
+  });
+});
+
+describe('a game', () => {
+  type Player = Awaited<ReturnType<typeof backend.player>>;
+  const ends: [string, (player: Player) => Promise<unknown>, string][] = [
+    ['the player signs out', (player) => backend.call('auth/logout', {}, { player }), 'sessionExpired'],
+    ['the session is twelve hours old', async () => backend.clock.advance(longestSession), 'playExpired'],
+    [
+      'the account is blocked',
+      ({ id }) => backend.database.query("update players set status = 'blocked' where id = $1", [id]),
+      'sessionExpired',
+    ],
+  ];
+  for (const [when, end, message] of ends) {
+    it(`takes no more bets once ${when}`, async () => {
+      const player = await backend.player({ cash: 1_000_000 });
+      const [game] = await backend.database.query<{ provider_code: string; game_code: string }>(
+        "select provider_code, game_code from games where engine = 'slot' order by 1, 2 limit 1",
+      );
+      if (!game) throw new Error('no game');
+      backend.clock.advance(when.includes('twelve') ? minute : 0);
+      const launched = await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player });
+      const ask = async (call: string, body: object) =>
+        (await (await backend.post(`/play/api/${call}`, body)).json()) as Record<string, never>;
+      const { key, stake } = await ask('open', { token: launched.launch_url?.split('#')[1] });
+      const { steps } = stake as unknown as { steps: number[] };
+      const play = () => ask('play', { key, request_id: crypto.randomUUID(), stake: steps[0], bet: {} });
+      expect(await play()).toMatchObject({ statusCode: 1 });
+      backend.clock.advance(minute);
+      await end(player);
+      expect(await play()).toMatchObject({ statusCode: 0, statusMessage: message });
+    });
+  }
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@marquee/kernel/database/database';
+import { migrate } from '@marquee/kernel/database/migrate';
+import { openPglite } from '@marquee/kernel/database/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { allMigrations } from '../../src/migrations';
+import { testBackend } from '../../src/testing/testBackend';
+
+describe('the database', () => {
+  let backend: Awaited<ReturnType<typeof testBackend>>;
+  let database: Database;
+  beforeAll(async () => {
+    backend = await testBackend();
+    database = backend.database;
+    await database.script('create table thing (id int primary key, n bigint not null default 0)');
+  });
+  beforeEach(() => database.script('truncate thing; insert into thing values (1, 0)'));
+  afterAll(() => backend.close());
+
+  it('gives the same types whichever it is', async () => {
+    const [row] = await database.query(
+      `select 9007199254740991::bigint as big, sum(x)::numeric as sum, count(*) as count, date '2026-02-28' as day,
+       '{"a": [1]}'::jsonb as json, null::text as nothing, array['a', 'b'] as list, true as yes
+       from unnest(array[1::bigint, 2::bigint]) as x`,
+    );
+    expect(row).toEqual({
+      big: 9007199254740991,
+      sum: 3,
+      count: 2,
+      day: '2026-02-28',
+      json: { a: [1] },
+      nothing: null,
+      list: ['a', 'b'],
+      yes: true,
+    });
+  });
+
+  it('takes undefined for null, and lists', async () => {
+    const [row] = await database.query('select $1::text as a, $2::text[] as b, $3::bigint as c', [
+      undefined,
+      ['x', 'y'],
+      5,
+    ]);
+    expect(row).toEqual({ a: null, b: ['x', 'y'], c: 5 });
+  });
+
+  it('rolls a transaction back when its work throws', async () => {
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.query('update thing set n = 5');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await database.query('select n from thing')).toEqual([{ n: 0 }]);
+  });
+
+  it('rolls only the inner transaction back when the outer one catches', async () => {
+    await database.transaction(async (outer) => {
+      await outer.query('update thing set n = 1');
+      await outer
+        .transaction(async (inner) => {
+          await inner.query('update thing set n = 2');
+          throw new Error('no');
+        })
+        .catch(() => {});
+    });
+    expect(await database.query('select n from thing')).toEqual([{ n: 1 }]);
+  });
+
+  it('tries again what the database asks to try again', async () => {
+    let tries = 0;
+    if (process.env.TEST_DATABASE_URL) {
+      await database.transaction(async (transaction) => {
+        if (++tries < 4)
+          await transaction.script("do $$ begin raise exception 'again' using errcode = '40001'; end $$");
+        await transaction.query('update thing set n = n + 1');
+      });
+      expect(tries).toBe(4);
+    } else {
+      await database.transaction((transaction) => transaction.query('update thing set n = n + 1'));
+    }
+    expect(await database.query('select n from thing')).toEqual([{ n: 1 }]);
+  });
+
+  it('survives transactions that lock each other out', async () => {
+    await database.script('insert into thing values (2, 0)');
+    const both = (first: number, second: number) =>
+      database.transaction(async (transaction) => {
+        await transaction.query('update thing set n = n + 1 where id = $1', [first]);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await transaction.query('update thing set n = n + 1 where id = $1', [second]);
+      });
+    await Promise.all([both(1, 2), both(2, 1), both(1, 2), both(2, 1)]);
+    expect(await database.query('select sum(n) as n from thing')).toEqual([{ n: 8 }]);
+  });
+
+  it('tells listeners when a transaction commits, and not when it fails', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('news', (payload) => heard.push(payload));
+    await database
+      .transaction(async (transaction) => {
+        await transaction.notify('news', 'lost');
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await database.transaction((transaction) => transaction.notify('news', 'first'));
+    await database.notify('news', 'second');
+    for (let i = 0; i < 50 && heard.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10));
+    await stop();
+    await database.notify('news', 'third');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toEqual(['first', 'second']);
+  });
+});
+
+describe('migrations', () => {
+  it('run once, and refuse what was changed or is unknown', async () => {
+    const database = await openPglite({});
+    const migrations = allMigrations();
+    expect(await migrate(database, migrations)).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(database, migrations)).toEqual([]);
+    const [first, ...others] = migrations;
+    if (!first) throw new Error('no migrations');
+    await expect(migrate(database, [{ ...first, hash: 'other' }, ...others])).rejects.toThrow(
+      `${first.name} was changed`,
+    );
+    await expect(migrate(database, others)).rejects.toThrow(`has migration ${first.name}`);
+    await database.close();
+  });
+
+  it('apply all or nothing', async () => {
+    const database = await openPglite({});
+    const good = { name: '1.sql', sql: 'create table a (x int);', hash: 'a' };
+    const bad = { name: '2.sql', sql: 'create table b (x int); create table a (x int);', hash: 'b' };
+    await expect(migrate(database, [good, bad])).rejects.toThrow();
+    expect(await database.query("select tablename from pg_tables where tablename in ('a', 'b')")).toEqual([]);
+    expect(await migrate(database, [good])).toEqual(['1.sql']);
+    await database.close();
+  });
+});
+
+describe('a data folder', () => {
+  it('keeps what was written, and lets one process in', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-data-'));
+    const lock = join(folder, 'database.lock');
+    const first = await openPglite({ folder });
+    await first.script('create table a (x int); insert into a values (7)');
+    expect(Number(readFileSync(lock, 'utf8'))).toBe(process.pid);
+    await first.close();
+
+    writeFileSync(lock, String(process.ppid));
+    await expect(openPglite({ folder })).rejects.toThrow('is in use by process');
+    for (const leftBehind of ['999999999', '']) {
+      writeFileSync(lock, leftBehind);
+      const again = await openPglite({ folder });
+      expect(await again.query('select x from a')).toEqual([{ x: 7 }]);
+      await again.close();
+    }
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
+import { openPostgres } from '@marquee/kernel/database/postgres';
+import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { afterAll, describe, expect, it } from '@rstest/core';
+import { allMigrations } from '../../src/migrations';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-migrations-'));
+const at = pathToFileURL(`${folder}/`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('migrations', () => {
+  it('are those of the folder in the order of their names, whatever the line ends of the checkout', () => {
+    writeFileSync(join(folder, '0002_b.sql'), 'create table b (x int);\r\n');
+    writeFileSync(join(folder, '0001_a.sql'), 'create table a (x int);\n');
+    writeFileSync(join(folder, 'notes.md'), 'none');
+    const windows = readMigrations([at]);
+    writeFileSync(join(folder, '0002_b.sql'), 'create table b (x int);\n');
+    expect(windows.map(({ name }) => name)).toEqual(['0001_a.sql', '0002_b.sql']);
+    expect(readMigrations([at])).toEqual(windows);
+  });
+
+  it('take nothing away: processes of the version before work on while the new ones start', () => {
+    const taking = allMigrations().filter(({ sql }) => /\b(drop|rename)\b/i.test(sql.replaceAll(/--.*/g, '')));
+    expect(taking.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that several start at once are applied by one of them', async () => {
+    const database = await emptyDatabase();
+    const { url } = database;
+    const others = Array.from({ length: 4 }, () => (url ? openPostgres(url) : database));
+    const applied = await Promise.all(others.map((one) => migrate(one, allMigrations())));
+    expect(applied.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, allMigrations().length]);
+    if (url) await Promise.all(others.map((one) => one.close()));
+    await database.close();
+  });
+});

@@ -1,0 +1,271 @@
+import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
+import { timeOf } from '@marquee/sandbox/games/engines/crash';
+import { engines } from '@marquee/sandbox/games/engines/engines';
+import type { EngineName } from '@marquee/sandbox/games/profiles';
+import type { RoundAnswer } from '@marquee/sandbox/games/rounds';
+import { makeToken, readToken } from '@marquee/sandbox/games/tokens';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+type Backend = Awaited<ReturnType<typeof testBackend>>;
+let backend: Backend;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  backend.resetLimits();
+  player = await backend.player({ cash: 10_000_000 });
+});
+
+interface Game {
+  provider_code: string;
+  game_code: string;
+}
+
+async function gameOf(engine: EngineName, profile = ''): Promise<Game> {
+  const [row] = await backend.database.query<Game>(
+    `select provider_code, game_code from games where engine = $1 and ($2 = '' or profile = $2) order by 1, 2 limit 1`,
+    [engine, profile],
+  );
+  if (!row) throw new Error(`no game of ${engine}`);
+  return row;
+}
+
+async function ask(call: string, body: object) {
+  const response = await backend.post(`/play/api/${call}`, body);
+  return (await response.json()) as Record<string, unknown> & {
+    statusCode: number;
+    statusMessage: string;
+    round: RoundAnswer;
+    key: string;
+    balance: number;
+    stake: { steps: number[] };
+    fairness: { hash: string; client_seed: string; nonce: number };
+  };
+}
+
+const tokenOf = (url: string | undefined) => url?.split('#')[1] ?? '';
+
+async function openReal(engine: EngineName, profile?: string) {
+  const game = await gameOf(engine, profile);
+  const launched = await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player });
+  return ask('open', { token: tokenOf(launched.launch_url) });
+}
+
+async function openDemo(engine: EngineName) {
+  const game = await gameOf(engine);
+  const launched = await backend.call('product/launch_demo', { ...game, language: 'EN', age_confirmed: false });
+  return ask('open', { token: tokenOf(launched.launch_url) });
+}
+
+const play = (key: string, stake: number, bet: object = {}, request_id = crypto.randomUUID()) =>
+  ask('play', { key, request_id, stake, bet });
+
+describe('launch', () => {
+  test('puts its token into the fragment, where no log sees it', async () => {
+    const game = await gameOf('slot');
+    const { launch_url, round_minimum_ms } = await backend.call(
+      'product/launch',
+      { ...game, mode: 'real', language: 'RUS' },
+      { player },
+    );
+    expect(launch_url).toMatch(/^\/play\/slot\?lang=RUS#launch\./);
+    expect(round_minimum_ms).toBe(2500);
+  });
+
+  test('is refused for an unknown game, and to a player in a time-out', async () => {
+    const unknown = { provider_code: 'JILI', game_code: 'zz999', mode: 'real' as const, language: 'EN' };
+    expect((await backend.call('product/launch', unknown, { player })).statusMessage).toBe('gameUnknown');
+    await backend.call('protection/time_out', { request_id: crypto.randomUUID(), option: '24h' }, { player });
+    const game = await gameOf('slot');
+    const refused = await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player });
+    expect(refused.statusMessage).toMatch(/timeOut|sessionExpired/);
+  });
+
+  test('token is good for two minutes and for one use of the two', async () => {
+    const secret = 'secret';
+    const token = makeToken(secret, 'launch', 'session-1', 1000);
+    expect(readToken(secret, 'launch', token, 1000 + 119_999)).toBe('session-1');
+    expect(readToken(secret, 'launch', token, 1000 + 120_001)).toBeUndefined();
+    expect(readToken(secret, 'play', token, 1000)).toBeUndefined();
+    expect(readToken('other', 'launch', token, 1000)).toBeUndefined();
+    expect(readToken(secret, 'launch', token.replace('session-1', 'session-2'), 1000)).toBeUndefined();
+    expect((await ask('open', { token: 'launch.a.b.c' })).statusMessage).toBe('launchExpired');
+  });
+
+  test('shows up among the recent games', async () => {
+    await openReal('keno');
+    const { value } = await backend.call('product/recent', {}, { player });
+    expect(value?.[0]).toMatchObject(await gameOf('keno'));
+  });
+});
+
+const bets: Record<EngineName, (stake: number) => object> = {
+  slot: () => ({}),
+  roulette: (stake) => ({ chips: { red: stake } }),
+  baccarat: (stake) => ({ chips: { player: stake } }),
+  videopoker: () => ({}),
+  dice: () => ({ side: 'over', line: 5000 }),
+  fishing: () => ({ fish: 0 }),
+  plinko: () => ({}),
+  crash: () => ({ target: 101 }),
+  bingo: () => ({ card: 12 }),
+  keno: () => ({ picks: [1, 2, 3] }),
+  duel: () => ({ side: 1 }),
+  race: () => ({ horse: 4 }),
+};
+
+describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
+  test('is played for real: ledger, histories and bar agree to the cent', async () => {
+    const opened = await openReal(engine);
+    expect(opened).toMatchObject({ statusCode: 1, balance: 10_000_000 });
+    const stake = opened.stake.steps[0] ?? 0;
+    let { round } = await play(opened.key, stake, bets[engine](stake));
+    if (!round.done && engine === 'videopoker') {
+      round = (await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 31 } })).round;
+    }
+    if (!round.done && engine === 'crash') {
+      backend.clock.advance(Math.ceil(timeOf(100_000)));
+      round = (await ask('wait', { key: opened.key, round_id: round.round_id })).round;
+    }
+    expect(round.done).toBe(true);
+    expect(round.balance).toBe(10_000_000 - stake + round.payout);
+    expect((await backend.services.ledger.balances(backend.database, player.id)).cash).toBe(round.balance);
+    const beside = await backend.call('protection/session', { playing: true }, { player });
+    expect(beside.value?.[0]?.net).toBe(round.payout - stake);
+    const history = await backend.call('wallet/bets', {}, { player });
+    expect(history.value?.[0]).toMatchObject({ stake, payout: round.payout });
+  });
+
+  test('is played with play money in a demo, and no wallet moves', async () => {
+    const opened = await openDemo(engine);
+    const stake = opened.stake.steps[0] ?? 0;
+    const { round } = await play(opened.key, stake, bets[engine](stake));
+    expect(round.balance).toBe(opened.balance - stake + round.payout);
+    expect((await backend.services.ledger.balances(backend.database, player.id)).cash).toBe(10_000_000);
+  });
+});
+
+describe('rounds', () => {
+  test('repeat under the same request without being played again', async () => {
+    const opened = await openReal('keno');
+    const stake = opened.stake.steps[0] ?? 0;
+    const request = crypto.randomUUID();
+    const first = await play(opened.key, stake, { picks: [5] }, request);
+    const again = await play(opened.key, stake, { picks: [5] }, request);
+    expect(again.round.round_id).toBe(first.round.round_id);
+    expect(again.round.balance).toBe(first.round.balance);
+  });
+
+  test('of a slot take at least 2.5 seconds, kept by the server', async () => {
+    const opened = await openReal('slot');
+    const stake = opened.stake.steps[0] ?? 0;
+    expect((await play(opened.key, stake)).statusCode).toBe(1);
+    backend.clock.advance(2400);
+    expect((await play(opened.key, stake)).statusMessage).toBe('tooFast');
+    backend.clock.advance(100);
+    expect((await play(opened.key, stake)).statusCode).toBe(1);
+  });
+
+  test('refuse stakes off the steps, foreign chips and stakes above the balance', async () => {
+    const opened = await openReal('dice');
+    const { steps } = opened.stake;
+    const bet = { side: 'under', line: 5000 };
+    expect((await play(opened.key, (steps[0] ?? 0) + 1, bet)).statusMessage).toBe('stakeInvalid');
+    expect((await play(opened.key, (steps.at(-1) ?? 0) * 10, bet)).statusMessage).toBe('stakeInvalid');
+    expect((await play(opened.key, steps[0] ?? 0, { side: 'up' })).statusMessage).toBe('betInvalid');
+    const poor = await backend.player({ cash: 50 });
+    player = poor;
+    const small = await openReal('dice');
+    expect((await play(small.key, small.stake.steps[0] ?? 0, bet)).statusMessage).toBe('insufficientBalance');
+    expect((await backend.services.ledger.balances(backend.database, poor.id)).cash).toBe(50);
+  });
+
+  test('wait for the player and go on after the game was opened again', async () => {
+    const opened = await openReal('videopoker');
+    const stake = opened.stake.steps[0] ?? 0;
+    const { round } = await play(opened.key, stake);
+    expect(round.done).toBe(false);
+    expect((await play(opened.key, stake)).statusMessage).toBe('roundOpen');
+    const drawn = await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 3 } });
+    expect(drawn.round.done).toBe(true);
+    const first = (round.view as { cards: number[] }).cards;
+    const last = (drawn.round.view as { cards: number[] }).cards;
+    expect(last.slice(0, 2)).toEqual(first.slice(0, 2));
+    expect((await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 31 } })).round.payout).toBe(
+      drawn.round.payout,
+    );
+  });
+
+  test('that were decided but not paid are paid when the game is opened again', async () => {
+    const game = await gameOf('keno');
+    const launched = await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player });
+    const token = tokenOf(launched.launch_url);
+    const opened = await ask('open', { token });
+    const stake = opened.stake.steps[0] ?? 0;
+    const { round } = await play(opened.key, stake, { picks: [7] });
+    await backend.database.query("update game_rounds set state = 'paying' where id = $1", [round.round_id]);
+    const again = await ask('open', { token });
+    expect(again.balance).toBe(round.balance);
+    const [row] = await backend.database.query<{ state: string }>('select state from game_rounds where id = $1', [
+      round.round_id,
+    ]);
+    expect(row?.state).toBe('settled');
+  });
+
+  test('of crash pay what the clock of the server says', async () => {
+    for (let attempt = 0; attempt < 30; attempt++) {
+      const opened = await openReal('crash');
+      const stake = opened.stake.steps[0] ?? 0;
+      const { round } = await play(opened.key, stake, { target: 0 });
+      backend.clock.advance(Math.ceil(timeOf(120)));
+      const left = await ask('act', { key: opened.key, round_id: round.round_id, action: { at: 99_999 } });
+      const view = left.round.view as { point: number; left: number | null };
+      expect(left.round.payout).toBe(view.point >= 120 ? (stake / 100) * 120 : 0);
+      if (view.left) return;
+    }
+    throw new Error('thirty curves broke below 1.2');
+  });
+});
+
+describe('fairness', () => {
+  test('a revealed seed fits its hash and gives every round again', async () => {
+    const opened = await openReal('roulette');
+    const stake = opened.stake.steps[0] ?? 0;
+    const { round } = await play(opened.key, stake, { chips: { n17: stake } });
+    const before = (await ask('history', { key: opened.key })) as unknown as {
+      rounds: { server_seed: string | null }[];
+    };
+    expect(before.rounds[0]?.server_seed).toBeNull();
+    const { revealed, fairness } = (await ask('seed', { key: opened.key, client_seed: 'mine' })) as unknown as {
+      revealed: { server_seed: string; hash: string; client_seed: string };
+      fairness: { client_seed: string; nonce: number; hash: string };
+    };
+    expect(revealed.hash).toBe(opened.fairness.hash);
+    expect(hashOf(revealed.server_seed)).toBe(revealed.hash);
+    expect(fairness).toMatchObject({ client_seed: 'mine', nonce: 0 });
+    const chance = fairRandom(revealed.server_seed, revealed.client_seed, round.nonce);
+    const replay = { profile: 'european', stake, bet: { n17: stake }, actions: [], fixture: 0, chance };
+    expect(engines.roulette.play(replay).view).toEqual(round.view);
+  });
+
+  test('a seed is not revealed while a round under it is open', async () => {
+    const opened = await openReal('videopoker');
+    await play(opened.key, opened.stake.steps[0] ?? 0);
+    expect((await ask('seed', { key: opened.key, client_seed: 'x' })).statusMessage).toBe('roundOpen');
+  });
+});
+
+test('hostile bodies are refused with the envelope', async () => {
+  for (const body of ['', '{', '[]', 'null', '{"key":1}', `{"token":"${'x'.repeat(9000)}"}`]) {
+    for (const call of ['open', 'play', 'act', 'wait', 'seed', 'history', 'balance']) {
+      const response = await backend.post(`/play/api/${call}`, body);
+      expect(response.status).toBe(200);
+      expect(((await response.json()) as { statusCode: number }).statusCode).toBe(0);
+    }
+  }
+  expect((await backend.post('/play/api/nothing', '{}')).status).toBe(404);
+});

@@ -1,0 +1,129 @@
+import { publish, publishToAll } from '@marquee/platform/live/publish';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+interface Event {
+  topic: string;
+  data: unknown;
+}
+
+/** What a stream says: events as they are complete; comments, which keep it open, are passed over. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Event> {
+  let pending = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    const blocks = (pending + decoder.decode(chunk, { stream: true })).split('\n\n');
+    pending = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const match = /^event: (.+)\ndata: (.+)$/.exec(block);
+      if (match) yield { topic: match[1] ?? '', data: JSON.parse(match[2] ?? '') };
+    }
+  }
+}
+
+/** Opens a stream and collects what it says; `ended` resolves when the server ends it. */
+async function open(player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string }) {
+  const response = await backend.app.request('/api/live', {
+    method: 'POST',
+    body: JSON.stringify({
+      domain_name: player?.site ?? 'localhost',
+      account_id: player?.account_id,
+      auth: player?.auth,
+    }),
+  });
+  const events: Event[] = [];
+  const ended = (async () => {
+    if (!response.body) return;
+    for await (const event of readEvents(response.body)) events.push(event);
+  })().catch(() => {});
+  return { events, ended };
+}
+
+const until = async (condition: () => boolean) => {
+  for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+describe('live changes', () => {
+  it('reach the pages of the player concerned, and public ones everybody', async () => {
+    const [one, other] = [await backend.player(), await backend.player()];
+    const streams = [await open(one), await open(other), await open()];
+    await publish(backend.database, one.id, 'wallet', { payment_id: 'p', state: 'approved' });
+    await publishToAll(backend.database, 'sports', { match_ids: ['m'] });
+    await until(() => streams.every(({ events }) => events.some(({ topic }) => topic === 'sports')));
+    expect(streams.map(({ events }) => events.map(({ topic }) => topic))).toEqual([
+      ['wallet', 'sports'],
+      ['sports'],
+      ['sports'],
+    ]);
+    expect(streams[0]?.events[0]?.data).toEqual({ payment_id: 'p', state: 'approved' });
+  });
+
+  it('say when money moved, as soon as the posting commits', async () => {
+    const player = await backend.player();
+    const stream = await open(player);
+    await backend.services.ledger.post(backend.database, {
+      key: 'live',
+      kind: 'deposit',
+      site: player.site,
+      playerId: player.id,
+      currency: 'PHP',
+      legs: [
+        { account: 'gateway', amount: -1250 },
+        { account: 'cash', amount: 1250 },
+      ],
+      reference: 'x',
+      description: 'x',
+      at: backend.clock.now(),
+    });
+    await until(() => stream.events.length > 0);
+    expect(stream.events).toEqual([
+      {
+        topic: 'balance',
+        data: { game_balance: 1250, game_token: 0, minigame: { frozen_token: 0, token_balance: 0 } },
+      },
+    ]);
+  });
+
+  it('tell a session that it is over, and end its stream only', async () => {
+    const player = await backend.player();
+    const again = await backend.call('auth/login', {
+      account_id: player.account_id,
+      password: 'correct horse battery 7',
+    });
+    const first = await open(player);
+    const second = await open({ ...player, auth: again.token ?? '' });
+    await backend.call('auth/logout', {}, { player });
+    await first.ended;
+    expect(first.events).toEqual([{ topic: 'session', data: { statusMessage: 'sessionExpired' } }]);
+    await publishToAll(backend.database, 'sports', { match_ids: [] });
+    await until(() => second.events.length > 0);
+    expect(second.events.map(({ topic }) => topic)).toEqual(['sports']);
+  });
+
+  it('end the oldest stream of a session that opens too many', async () => {
+    const player = await backend.player();
+    const first = await open(player);
+    const others: Awaited<ReturnType<typeof open>>[] = [];
+    for (let i = 0; i < 8; i++) others.push(await open(player));
+    await first.ended;
+    await publishToAll(backend.database, 'sports', { match_ids: [] });
+    await until(() => others.every(({ events }) => events.length > 0));
+    expect(others.every(({ events }) => events.length === 1)).toBe(true);
+    expect(first.events).toEqual([]);
+  });
+
+  it('are refused with the envelope to a wrong token, an unknown site and a body that is none', async () => {
+    const ask = async (body: object) => (await backend.post('/api/live', body)).json();
+    const wrong = { domain_name: 'localhost', account_id: 'demo', auth: 'wrong' };
+    expect(await ask(wrong)).toEqual({ statusCode: 0, statusMessage: 'sessionExpired' });
+    expect(await ask({ domain_name: 'nowhere.test' })).toEqual({ statusCode: 0, statusMessage: 'unknownSite' });
+    expect((await backend.post('/api/live', 'nonsense')).status).toBe(400);
+  });
+});

@@ -1,0 +1,73 @@
+import { Metrics } from '@marquee/kernel/metrics/metrics';
+import { areaOf, observed } from '@marquee/kernel/metrics/observe';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { testBackend } from '../../src/testing/testBackend';
+
+const metrics = new Metrics();
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend({ metrics });
+  await backend.reset();
+});
+afterAll(() => backend.close());
+
+describe('the figures of a backend', () => {
+  it('count calls by name and outcome, postings, streams and failed remotes', async () => {
+    const player = await backend.player({ cash: 5000, account_id: 'Unmistakable' });
+    await backend.call('auth/login', { account_id: 'Unmistakable', password: 'not it' });
+    await backend.call('auth/get_balance', {}, { player });
+    const failure = { remote: 'casino', version: '1.0.0', phase: 'entry' as const, cause: 'timeout' };
+    await backend.call('telemetry/failure', failure);
+    await backend.call('telemetry/failure', { ...failure, remote: '09171234567' });
+    const stream = await backend.post('/api/live', { domain_name: 'localhost' });
+    const text = await metrics.text();
+    for (const line of [
+      'marquee_call_seconds_count{call="auth/signup",outcome="ok"} 1',
+      'marquee_call_seconds_count{call="auth/login",outcome="refused"} 1',
+      'marquee_call_seconds_bucket{call="auth/get_balance",outcome="ok",le="10"} 1',
+      'marquee_refusals_total{call="auth/login",message="invalidCredentials"} 1',
+      'marquee_remote_failures_total{remote="casino",phase="entry"} 1',
+      'marquee_remote_failures_total{remote="other",phase="entry"} 1',
+      'marquee_live_streams 1',
+      'marquee_draining 0',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
+    expect(text).toMatch(/marquee_ledger_postings_total\{kind="deposit",outcome="posted"\} [1-9]/);
+    expect(text).toMatch(/marquee_database_connections\{state="busy"\} \d/);
+    expect(text).not.toMatch(new RegExp(`unmistakable|09171234567|${player.id}|192\\.0\\.2`, 'i'));
+    await stream.body?.cancel();
+  });
+});
+
+describe('areaOf', () => {
+  for (const [path, area] of [
+    ['/api/auth/login', 'api'],
+    ['/', 'page'],
+    ['/deposit', 'page'],
+    ['/static/js/x.js', 'static'],
+    ['/some/thing/with+639171234567', 'page'],
+  ] as const) {
+    it(`says ${area} of ${path}`, () => expect(areaOf(path)).toBe(area));
+  }
+});
+
+describe('a request', () => {
+  const id = '3f1c9d52-0c1d-4f5e-9a44-0123456789ab';
+  for (const [given, taken] of [
+    [id, true],
+    [id.toUpperCase(), true],
+    ['+639171234567', false],
+    ['', false],
+  ] as const) {
+    it(`${taken ? 'keeps' : 'does not keep'} the id “${given}”, and is answered with its own`, async () => {
+      const answer = await observed(async () => new Response('x'), undefined)(
+        new Request('http://localhost/', { headers: { 'x-request-id': given } }),
+        {},
+      );
+      const own = answer.headers.get('x-request-id') ?? '';
+      expect(own === id).toBe(taken);
+      expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  }
+});

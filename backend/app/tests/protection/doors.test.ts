@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Input } from '@marquee/contract/calls';
+import type { Envelope } from '@marquee/contract/envelope';
+import { sendMessage } from '@marquee/platform/account/inbox';
+import type { JurisdictionCode } from '@marquee/platform/jurisdictions/jurisdictions';
+import { day, hour } from '@marquee/platform/protection/periods';
+import { tick } from '@marquee/platform/sports/ticker';
+import { signedBy } from '@marquee/protocols/provider/signature';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { ScriptedFeed } from '../../src/testing/sportsBench';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.reset();
+  const feed = new ScriptedFeed();
+  feed.match('a', 'live', [2000, 3500, 3200]);
+  await tick({ database: backend.database, clock: backend.clock, feed });
+}, 60_000);
+afterAll(() => backend.close());
+
+/** A sandbox site of each profile. */
+const sites: Record<JurisdictionCode, string> = {
+  none: 'localhost',
+  uk: 'casino4.localhost',
+  mt: 'casino1.localhost',
+  ph: 'slot1.localhost',
+};
+const breaks = [
+  ['none', 'time_out', '24h'],
+  ['uk', 'time_out', '6w'],
+  ['mt', 'time_out', '30d'],
+  ['ph', 'time_out', '1w'],
+  ['none', 'self_exclude', '6m'],
+  ['uk', 'self_exclude', '5y'],
+  ['mt', 'self_exclude', 'indefinite'],
+  ['ph', 'self_exclude', '1y'],
+] as const;
+
+/** Everything that a player had open and in hand when the break began, in two sign-ins. */
+interface Before {
+  player: TestPlayer;
+  /** The same person, signed in on another device. */
+  elsewhere: TestPlayer;
+  game: { provider_code: string; game_code: string };
+  /** A game that was running: its key, and its session as the provider knows it. */
+  key: string;
+  session: string;
+  /** A launch address that was not opened yet. */
+  token: string;
+  gift: string;
+  bank: string;
+  balance: number;
+}
+
+const password = 'correct horse battery 7';
+const cash = 2_000_000;
+const call = <N extends CallName>(name: N, input: Input<N>, player: TestPlayer) =>
+  backend.call(name, input, { player });
+const tokenOf = (url: string | undefined) => url?.split('#')[1] ?? '';
+const play = async (path: string, body: object) =>
+  (await (await backend.post(`/play/api/${path}`, body)).json()) as Envelope & { key?: string };
+const balanceOf = async (player: TestPlayer) => (await call('auth/get_balance', {}, player)).game_balance ?? 0;
+
+async function signIn({ account_id, site }: TestPlayer) {
+  const { token } = await backend.call('auth/login', { account_id, password }, { site });
+  return token ?? '';
+}
+
+async function prepare(site: string): Promise<Before> {
+  const player = await backend.player({ site, cash });
+  const elsewhere = { ...player, auth: await signIn(player) };
+  const first = async (game_type: string) =>
+    (await backend.call('product/get_games', { game_type, from: 0, count: 1 }, { site })).value?.[0];
+  const { provider_code = '', game_code = '' } = (await first('slots')) ?? (await first('livecasino')) ?? {};
+  const game = { provider_code, game_code };
+  const launch = () => call('product/launch', { ...game, mode: 'real', language: 'EN' }, player);
+  const running = tokenOf((await launch()).launch_url);
+  const opened = await play('open', { token: running });
+  const token = tokenOf((await launch()).launch_url);
+  await sendMessage(
+    backend.database,
+    player,
+    { key: 'gift', title: { EN: 'Gift' }, body: { EN: '' }, reward: { account: 'game_token', amount: 5 } },
+    backend.clock.now(),
+  );
+  const inbox = await call('settings/get_inbox', {}, player);
+  const banks = (await call('wallet/banks', {}, player)).value ?? [];
+  const [bank] = banks;
+  const account = {
+    request_id: randomUUID(),
+    bank_code: bank?.bank_code ?? '',
+    holder_name: 'x',
+    account_number: bank?.example ?? '',
+  };
+  await backend.database.query("update players set full_name = 'x' where id = $1", [player.id]);
+  const added = await call('wallet/add_bank_account', account, player);
+  return {
+    player,
+    elsewhere,
+    game,
+    key: opened.key ?? '',
+    session: running.split('.')[1] ?? '',
+    token,
+    gift: inbox.value?.find(({ reward }) => reward !== null)?.inbox_id ?? '',
+    bank: added.value?.[0]?.bank_account_id ?? '',
+    balance: await balanceOf(player),
+  };
+}
+
+async function staked({ session, game }: Before) {
+  const { provider_code } = game;
+  const [row] = await backend.database.query<{ secret: string; currency: string }>(
+    `select secret, (select currency from play_sessions where id = $2) as currency from provider_secrets
+     where provider_code = $1`,
+    [provider_code, session],
+  );
+  const id = randomUUID();
+  const message = { session, transaction_id: id, round_id: id, amount: 100, currency: row?.currency };
+  const body = JSON.stringify(message);
+  const headers = signedBy(provider_code, row?.secret ?? '', body, backend.clock.now());
+  const response = await backend.app.request('/provider/v1/bet', { method: 'POST', headers, body });
+  return { statusMessage: ((await response.json()) as { status: string }).status };
+}
+
+const slip = () => ({
+  request_id: randomUUID(),
+  sizes: [1],
+  legs: [{ selection_id: 'a:1x2:1', odds: 2000 }],
+  stake_per_line: 1_000,
+  policy: 'any' as const,
+});
+
+/** Every way to a game, a payment or a gift. Each is refused during a break, whatever was begun before it. */
+const closed: Record<string, (before: Before) => Promise<Pick<Envelope, 'statusMessage'>>> = {
+  deposit: ({ player }) => call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 }, player),
+  'deposit in another sign-in': ({ elsewhere }) =>
+    call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 }, elsewhere),
+  'deposit after signing in anew': async ({ player }) =>
+    call(
+      'wallet/deposit',
+      { request_id: randomUUID(), method: 'bank', amount: 50_000 },
+      { ...player, auth: await signIn(player) },
+    ),
+  'launch of a game': ({ player, game }) => call('product/launch', { ...game, mode: 'real', language: 'EN' }, player),
+  'launch in another sign-in': ({ elsewhere, game }) =>
+    call('product/launch', { ...game, mode: 'real', language: 'EN' }, elsewhere),
+  'a launch address from before': ({ token }) => play('open', { token }),
+  'a round of the running game': ({ key }) => play('play', { key, request_id: randomUUID(), stake: 100, bet: {} }),
+  'a provider’s bet in the running game': staked,
+  'a sports bet': ({ player }) => call('sports/place_bet', slip(), player),
+  'a sports bet in another sign-in': ({ elsewhere }) => call('sports/place_bet', slip(), elsewhere),
+  'a spin of the minigame': ({ player }) => call('minigame/spin', { request_id: randomUUID() }, player),
+  'a chest of the minigame': ({ player }) =>
+    call('minigame/open_chest', { request_id: randomUUID(), stake: 5, chest: 0 }, player),
+  'a gift from the inbox': ({ player, gift }) => call('settings/claim_inbox', { inbox_id: gift }, player),
+  'the referral programme': ({ player }) => call('account/referral', {}, player),
+};
+
+/** What stays open: the player's money and papers. */
+const open: Record<string, (before: Before) => Promise<Envelope>> = {
+  withdrawal: ({ player, bank }) =>
+    call('wallet/withdraw', { request_id: randomUUID(), bank_account_id: bank, amount: 100_000 }, player),
+  'withdrawal in another sign-in': ({ elsewhere, bank }) =>
+    call('wallet/withdraw', { request_id: randomUUID(), bank_account_id: bank, amount: 100_000 }, elsewhere),
+  statement: ({ player }) => call('wallet/statement', { type: '', status: '', page: 1, count: 10 }, player),
+  transactions: ({ player }) => call('wallet/transactions', { type: '', status: '', page: 1, count: 10 }, player),
+  'bet history': ({ player }) => call('wallet/bets', { type: '', status: '', page: 1, count: 10 }, player),
+  inbox: ({ player }) => call('settings/get_inbox', {}, player),
+  profile: ({ player }) => call('settings/profile', {}, player),
+  'limits, which may still be lowered': ({ player }) =>
+    call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 50_000 }, player),
+  'the list of sign-ins': ({ player }) => call('auth/sessions', {}, player),
+};
+
+describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) => {
+  const refusal = kind === 'time_out' ? 'timeOut' : 'selfExcluded';
+  let before: Before;
+  beforeAll(async () => {
+    backend.resetLimits();
+    before = await prepare(sites[code]);
+    if (code === 'uk') await call('protection/decline_limits', {}, before.player);
+    const answer = await call(`protection/${kind}`, { request_id: randomUUID(), option }, before.player);
+    expect(answer.statusMessage).toBe('OK');
+  });
+
+  it.each(Object.keys(closed))('closes %s', async (door) => {
+    expect((await closed[door]?.(before))?.statusMessage).toBe(refusal);
+  });
+
+  it('has taken and given nothing', async () => {
+    expect(before.balance).toBe(cash);
+    expect(await balanceOf(before.player)).toBe(cash);
+  });
+
+  it('hides gifts, and keeps them for later', async () => {
+    const gifts = async () =>
+      ((await call('settings/get_inbox', {}, before.player)).value ?? []).filter(({ reward }) => reward);
+    expect(before.gift).not.toBe('');
+    expect(await gifts()).toEqual([]);
+  });
+
+  it.each(Object.keys(open))('leaves open %s', async (door) => {
+    expect((await open[door]?.(before))?.statusMessage).toBe('OK');
+  });
+});
+
+describe('after a time-out', () => {
+  it('the doors are open, the old games stay ended, and the gift is there', async () => {
+    const before = await prepare('localhost');
+    await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, before.player);
+    backend.clock.advance(day + hour);
+    const player = { ...before.player, auth: await signIn(before.player) };
+    expect((await closed['launch of a game']?.({ ...before, player }))?.statusMessage).toBe('OK');
+    expect((await staked(before)).statusMessage).toBe('timeOut');
+    expect((await call('settings/claim_inbox', { inbox_id: before.gift }, player)).statusMessage).toBe('OK');
+    expect((await call('account/referral', {}, player)).statusMessage).toBe('OK');
+  });
+
+  it('a round that lay on the table has been ended and paid', async () => {
+    const { player } = await prepare('localhost');
+    const [game] = await backend.database.query<{ provider_code: string; game_code: string }>(
+      "select provider_code, game_code from games where engine = 'videopoker' order by 1, 2 limit 1",
+    );
+    if (!game) throw new Error('no game');
+    const { launch_url } = await call('product/launch', { ...game, mode: 'real', language: 'EN' }, player);
+    const opened = (await play('open', { token: tokenOf(launch_url) })) as Envelope & {
+      key: string;
+      stake: { steps: number[] };
+    };
+    const stake = opened.stake.steps[0] ?? 0;
+    await play('play', { key: opened.key, request_id: randomUUID(), stake, bet: {} });
+    await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
+    const states = () =>
+      backend.database.query<{ state: string }>(
+        `select r.state from game_rounds r join play_sessions p on p.id = r.play_session_id where p.player_id = $1`,
+        [player.id],
+      );
+    expect(await states()).toEqual([{ state: 'open' }]);
+    backend.clock.advance(61_000);
+    await backend.sandbox.tidy();
+    expect(await states()).toEqual([{ state: 'settled' }]);
+  });
+});

@@ -1,0 +1,419 @@
+import { randomUUID } from 'node:crypto';
+import { schemas } from '@marquee/contract/schemas';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { type JurisdictionCode, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
+import { assertMay, type Deed } from '@marquee/platform/protection/guard';
+import {
+  addMonths,
+  day,
+  hour,
+  type LimitKind,
+  minute,
+  type Period,
+  periodStart,
+} from '@marquee/platform/protection/periods';
+import { protectionCalls as calls } from '@marquee/platform/protection/protectionCalls';
+import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
+import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import * as v from 'valibot';
+import { outcomeOf, walletBench } from '../../src/testing/walletBench';
+
+let bench: Awaited<ReturnType<typeof walletBench>>;
+beforeAll(async () => {
+  bench = await walletBench();
+}, 60_000);
+beforeEach(async () => {
+  await bench.reset();
+  bench.clock.set(midnight);
+});
+afterAll(() => bench.database.close());
+
+const codes = Object.keys(jurisdictions) as JurisdictionCode[];
+const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };
+const second = 1000;
+/** Where every test begins, so that a second before and after a day are 23:59:59 and 24:00:01. */
+const midnight = '2026-03-14T00:00:00Z';
+const may = (context: PlayerContext, deed: Deed, amount = 0) =>
+  outcomeOf(bench.database.transaction((tx) => assertMay(tx, context.player, deed, amount, bench.clock.now())));
+const state = async (context: PlayerContext) => {
+  const { value } = v.parse(schemas['protection/state'].output, await calls['protection/state']({}, context));
+  const [first] = value;
+  if (!first) throw new Error('no state');
+  return first;
+};
+const setLimit = (context: PlayerContext, kind: LimitKind, period: Period, amount: number | null) =>
+  calls['protection/set_limit']({ kind, period, amount }, context);
+const limit = async (context: PlayerContext, kind: LimitKind, period: Period) =>
+  (await state(context)).limits.find((one) => one.kind === kind && one.period === period);
+const player = (jurisdiction: JurisdictionCode = 'none') => bench.player({ on: { jurisdiction } });
+const rich = async (jurisdiction: JurisdictionCode = 'none') => {
+  const context = await player(jurisdiction);
+  await bench.database.transaction((tx) =>
+    seedDeposit(tx, bench.site, context.player, {
+      name: 'opening',
+      amount: 1_000_000,
+      at: bench.clock.now() - 400 * day,
+    }),
+  );
+  return context;
+};
+const bet = (context: PlayerContext, stake: number, betId: string = randomUUID()) =>
+  recordBet(
+    bench.database,
+    { id: context.player.id, site: 'localhost', currency: 'PHP' },
+    { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
+    bench.clock.now(),
+  );
+const deposit = (context: PlayerContext, amount: number) =>
+  bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount }, context);
+
+/** Uses 60,000 of a kind, now: money, or minutes (60). */
+const use: Record<Exclude<LimitKind, 'session'>, (context: PlayerContext) => Promise<unknown>> = {
+  deposit: (context) => deposit(context, 60_000),
+  stake: (context) => bet(context, 60_000),
+  loss: (context) => bet(context, 60_000),
+};
+
+describe('a limit', () => {
+  for (const code of codes) {
+    for (const period of ['day', 'week', 'month'] as const) {
+      for (const kind of ['deposit', 'stake', 'loss'] as const) {
+        it(`of ${kind} per ${period} (${code}) holds at the last second and is free at the next`, async () => {
+          const context = await rich(code);
+          await setLimit(context, kind, period, 100_000);
+          const deed = kind === 'deposit' ? 'deposit' : 'stake';
+          const used = bench.clock.now();
+          expect(await may(context, deed, 100_001)).toBe('limitReached');
+          await use[kind](context);
+          bench.clock.set(used + lengths[period] - second);
+          expect(await may(context, deed, 40_001)).toBe('limitReached');
+          expect(await may(context, deed, 40_000)).toBeUndefined();
+          expect((await limit(context, kind, period))?.used).toBe(60_000);
+          bench.clock.set(used + lengths[period] + second);
+          expect(await may(context, deed, 100_000)).toBeUndefined();
+          expect((await limit(context, kind, period))?.used).toBe(0);
+        });
+      }
+
+      it(`of session time per ${period} (${code}) ends play when it is used up, until it is free again`, async () => {
+        const context = await rich(code);
+        await calls['protection/set_reality_check']({ minutes: 480 }, context);
+        await setLimit(context, 'session', period, 60);
+        const begun = bench.clock.now();
+        expect(await may(context, 'launch')).toBeUndefined();
+        for (let passed = 20; passed < 60; passed += 20) {
+          bench.clock.set(begun + passed * minute);
+          expect(await may(context, 'stake', 1)).toBeUndefined();
+        }
+        bench.clock.set(begun + 60 * minute - second);
+        expect(await may(context, 'stake', 1)).toBeUndefined();
+        bench.clock.set(begun + 60 * minute);
+        // The clock of reality is on the hour as well; it is acknowledged first.
+        await calls['protection/acknowledge_reality_check']({}, context);
+        for (const deed of ['stake', 'launch', 'play'] as const) expect(await may(context, deed)).toBe('limitReached');
+        expect(await may(context, 'login')).toBeUndefined();
+        bench.clock.set(begun + lengths[period] - second);
+        expect(await may(context, 'launch')).toBe('limitReached');
+        bench.clock.set(begun + lengths[period] + second);
+        expect(await may(context, 'launch')).toBeUndefined();
+      });
+    }
+
+    it(`that is higher (${code}) waits 24 hours and is then confirmed`, async () => {
+      const context = await player(code);
+      await setLimit(context, 'deposit', 'day', 50_000);
+      const asked = bench.clock.now();
+      await setLimit(context, 'deposit', 'day', 90_000);
+      const confirm = () => outcomeOf(calls['protection/confirm_limit']({ kind: 'deposit', period: 'day' }, context));
+      expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 50_000, pending: { amount: 90_000 } });
+      bench.clock.set(asked + day - second);
+      expect(await confirm()).toBe('tooEarly');
+      bench.clock.set(asked + day + second);
+      expect(await may(context, 'deposit', 50_001)).toBe('limitReached');
+      await confirm();
+      expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 90_000, pending: null });
+      expect(await confirm()).toBe('nothingPending');
+    });
+
+    it(`that is lower (${code}) holds at once and drops what was waiting`, async () => {
+      const context = await player(code);
+      await setLimit(context, 'deposit', 'day', 50_000);
+      await setLimit(context, 'deposit', 'day', null);
+      await setLimit(context, 'deposit', 'day', 20_000);
+      expect(await limit(context, 'deposit', 'day')).toMatchObject({ amount: 20_000, pending: null });
+      expect(await may(context, 'deposit', 20_001)).toBe('limitReached');
+    });
+  }
+
+  for (const code of codes) {
+    for (const kind of ['deposit', 'stake', 'loss'] as const) {
+      it.each([
+        ['day', [50_000, 70_000, 90_000]],
+        ['week', [90_000, 50_000, 70_000]],
+        ['month', [70_000, 90_000, 50_000]],
+      ] as const)(`of ${kind} that is the lowest binds (${code}): the one of a %s`, async (lowest, amounts) => {
+        const context = await rich(code);
+        for (const [place, period] of (['day', 'week', 'month'] as const).entries()) {
+          await setLimit(context, kind, period, amounts[place] ?? 0);
+        }
+        const deed = kind === 'deposit' ? 'deposit' : 'stake';
+        const refused = bench.database.transaction((tx) =>
+          assertMay(tx, context.player, deed, 50_001, bench.clock.now()),
+        );
+        await expect(refused).rejects.toMatchObject({
+          statusMessage: 'limitReached',
+          detail: { fields: { amount: `limitReached.${kind}.${lowest}` } },
+        });
+        expect(await may(context, deed, 50_000)).toBeUndefined();
+      });
+    }
+  }
+
+  it('counts session time in whole minutes, rounded down', async () => {
+    const context = await player();
+    await may(context, 'login');
+    const begun = bench.clock.now();
+    for (const [passed, used] of [
+      [30 * second, 0],
+      [60 * second, 1],
+      [119 * second, 1],
+      [130 * second, 2],
+    ] as const) {
+      bench.clock.set(begun + passed);
+      await calls['protection/session']({ playing: true }, context);
+      expect((await limit(context, 'session', 'day'))?.used).toBe(used);
+    }
+  });
+
+  it('of session time counts the time that somebody sits before a game, and not the time that they are away', async () => {
+    const context = await player();
+    const watch = (playing: boolean) => calls['protection/session']({ playing }, context);
+    await watch(true);
+    const begun = bench.clock.now();
+    bench.clock.set(begun + 20 * minute);
+    await watch(true);
+    bench.clock.set(begun + 45 * minute);
+    const { value } = await watch(false);
+    expect(value[0]).toMatchObject({ started_at: new Date(begun).toISOString(), net: 0, access: 'open' });
+    expect((await limit(context, 'session', 'day'))?.used).toBe(20);
+    bench.clock.set(begun + 51 * minute);
+    expect((await watch(false)).value[0]?.started_at).toBeNull();
+  });
+
+  it('of loss counts what was won', async () => {
+    const context = await rich();
+    await setLimit(context, 'loss', 'day', 50_000);
+    await bet(context, 40_000, 'a');
+    const bettor = { id: context.player.id, site: 'localhost', currency: 'PHP' };
+    await settleBet(bench.database, bettor, { betId: 'a', key: 'a', payout: 30_000, state: 'won' }, bench.clock.now());
+    expect(await may(context, 'stake', 40_000)).toBeUndefined();
+    expect(await may(context, 'stake', 40_001)).toBe('limitReached');
+  });
+
+  it('of deposits counts those under way, and not those that came to nothing', async () => {
+    const context = await player();
+    await setLimit(context, 'deposit', 'day', 100_000);
+    await deposit(context, 61_300);
+    expect(await may(context, 'deposit', 50_000)).toBe('limitReached');
+    await bench.pass(5000);
+    expect(await may(context, 'deposit', 50_000)).toBeUndefined();
+  });
+
+  it('lets through one of many deposits at once', async () => {
+    const context = await player();
+    await setLimit(context, 'deposit', 'day', 100_000);
+    const results = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(deposit(context, 60_000))));
+    expect(results.filter((result) => result === 'limitReached')).toHaveLength(7);
+  });
+
+  it('must be answered before the first deposit where opting out is an active choice', async () => {
+    const context = await player('uk');
+    expect(await outcomeOf(deposit(context, 60_000))).toBe('limitsUnanswered');
+    await calls['protection/decline_limits']({}, context);
+    expect(await outcomeOf(deposit(context, 60_000))).toMatchObject({ value: [{ state: 'created' }] });
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['2026-01-31T12:00:00Z', '2026-02-28T23:59:59Z', '2026-03-01T00:00:01Z'],
+    ['2026-02-28T12:00:00Z', '2026-03-28T11:59:59Z', '2026-03-28T12:00:01Z'],
+    ['2026-02-28T23:59:59Z', '2026-03-28T23:59:58Z', '2026-03-29T00:00:00Z'],
+    ['2026-04-30T12:00:00Z', '2026-05-30T11:59:59Z', '2026-05-30T12:00:01Z'],
+    ['2025-12-31T12:00:00Z', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
+    ['2028-01-30T12:00:00Z', '2028-02-29T23:59:59Z', '2028-03-01T00:00:01Z'],
+  ])('that began at %s has not ended at %s, and has at %s', (used, still, free) => {
+    expect(periodStart('month', Date.parse(still))).toBeLessThan(Date.parse(used));
+    expect(periodStart('month', Date.parse(free))).toBeGreaterThanOrEqual(Date.parse(used));
+  });
+
+  it('never begins earlier than it did before, and is 28 to 31 days long', () => {
+    let before = 0;
+    for (let now = Date.UTC(2027, 0, 1); now < Date.UTC(2029, 0, 1); now += hour) {
+      const start = periodStart('month', now);
+      expect(start).toBeGreaterThanOrEqual(before);
+      expect((now - start) / day).toBeGreaterThanOrEqual(28);
+      expect((now - start) / day).toBeLessThanOrEqual(31);
+      before = start;
+    }
+  });
+});
+
+describe('a reality check', () => {
+  it('stops play when it is due, until it is acknowledged, and shows time and net result', async () => {
+    const context = await rich();
+    await calls['protection/set_reality_check']({ minutes: 30 }, context);
+    const begun = bench.clock.now();
+    await bet(context, 700, 'a');
+    bench.clock.set(begun + 20 * minute);
+    await bet(context, 300, 'b');
+    bench.clock.set(begun + 30 * minute - second);
+    expect(await may(context, 'stake', 1)).toBeUndefined();
+    bench.clock.set(begun + 30 * minute + second);
+    expect(await may(context, 'stake', 1)).toBe('realityCheckDue');
+    expect(await may(context, 'login')).toBeUndefined();
+    expect(await may(context, 'launch')).toBe('realityCheckDue');
+    expect(await may(context, 'play')).toBe('realityCheckDue');
+    expect((await state(context)).reality_check).toMatchObject({ elapsed_minutes: 30, net: -1000, minutes: 30 });
+    const acknowledge = () => calls['protection/acknowledge_reality_check']({}, context);
+    await acknowledge();
+    expect(await may(context, 'stake', 1)).toBeUndefined();
+    // The same question was open in a second tab: its answer, given later, puts nothing off.
+    bench.clock.advance(20 * minute);
+    expect(await may(context, 'stake', 1)).toBeUndefined();
+    await acknowledge();
+    bench.clock.advance(10 * minute);
+    expect(await may(context, 'stake', 1)).toBe('realityCheckDue');
+  });
+
+  it.each(codes)('that is faster holds at once; a slower one waits 24 hours (%s)', async (code) => {
+    const context = await player(code);
+    const set = (minutes: number) => calls['protection/set_reality_check']({ minutes }, context);
+    await set(15);
+    expect((await state(context)).reality_check).toMatchObject({ minutes: 15, pending_minutes: null });
+    const asked = bench.clock.now();
+    await set(120);
+    bench.clock.set(asked + day - second);
+    expect((await state(context)).reality_check).toMatchObject({ minutes: 15, pending_minutes: 120 });
+    bench.clock.set(asked + day + second);
+    expect((await state(context)).reality_check).toMatchObject({ minutes: 120, pending_minutes: null });
+  });
+});
+
+describe('a time-out', () => {
+  for (const code of codes) {
+    for (const { option, hours } of jurisdictions[code].timeOuts) {
+      it(`of ${option} (${code}) closes every door but withdrawal and login, and opens by itself`, async () => {
+        const context = await player(code);
+        const from = bench.clock.now();
+        await calls['protection/time_out']({ request_id: randomUUID(), option }, context);
+        bench.clock.set(from + hours * hour - second);
+        for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
+          expect(await may(context, deed)).toBe('timeOut');
+        }
+        expect(await may(context, 'login')).toBeUndefined();
+        bench.clock.set(from + hours * hour + second);
+        expect(await may(context, 'stake', 1)).toBeUndefined();
+      });
+    }
+  }
+
+  it('is never shortened, and a repeat of the request does not lengthen it', async () => {
+    const context = await player();
+    const request = { request_id: randomUUID(), option: '1w' };
+    await calls['protection/time_out'](request, context);
+    const { until } = (await state(context)).access;
+    bench.clock.advance(hour);
+    await calls['protection/time_out'](request, context);
+    await calls['protection/time_out']({ request_id: randomUUID(), option: '24h' }, context);
+    expect((await state(context)).access.until).toBe(until);
+  });
+});
+
+/** When a self-exclusion may be ended, and how long the door then stays closed (decisions §9). */
+const exclusions: [JurisdictionCode, option: string, firmMonths: number, waitHours: number][] = [
+  ['none', '6m', 6, 24],
+  ['none', '5y', 60, 24],
+  ['uk', '6m', 6, 24],
+  ['uk', '1y', 12, 24],
+  ['mt', '6m', 6, 24],
+  ['mt', 'indefinite', 0, 168],
+  ['ph', '6m', 6, 24],
+  ['ph', '1y', 6, 24],
+  ['ph', '5y', 6, 24],
+];
+
+describe('a self-exclusion', () => {
+  for (const [code, option, firm, wait] of exclusions) {
+    it(`of ${option} (${code}) is firm for ${firm} months, stays until the player acts, then ${wait} hours`, async () => {
+      const context = await player(code);
+      const from = bench.clock.now();
+      const back = () => outcomeOf(calls['protection/end_exclusion']({}, context));
+      await calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);
+      if (firm > 0) {
+        bench.clock.set(addMonths(from, firm) - second);
+        expect(await back()).toBe('tooEarly');
+      }
+      bench.clock.set(addMonths(from, 120));
+      expect(await may(context, 'deposit', 1)).toBe('selfExcluded');
+      bench.clock.set(addMonths(from, firm) + second);
+      for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
+        expect(await may(context, deed)).toBe('selfExcluded');
+      }
+      const asked = bench.clock.now();
+      await back();
+      bench.clock.set(asked + wait * hour - second);
+      await back();
+      expect(await may(context, 'stake', 1)).toBe('selfExcluded');
+      bench.clock.set(asked + wait * hour + second);
+      expect(await may(context, 'stake', 1)).toBeUndefined();
+      expect((await state(context)).access.state).toBe('open');
+    });
+  }
+
+  it('is never shortened, and a new one drops the return that was asked for', async () => {
+    const context = await player('mt');
+    const exclude = (option: string) => calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);
+    await exclude('indefinite');
+    await calls['protection/end_exclusion']({}, context);
+    expect((await state(context)).access.return_at).not.toBeNull();
+    await exclude('6m');
+    expect((await state(context)).access).toMatchObject({ state: 'excluded', until: null, return_at: null });
+  });
+
+  it('leaves withdrawal and histories open', async () => {
+    const context = await rich();
+    await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
+    const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
+    const { value } = await bench.calls['wallet/add_bank_account'](bank, context);
+    const withdrawal = { request_id: randomUUID(), bank_account_id: value[0]?.bank_account_id ?? '', amount: 50_000 };
+    expect((await bench.calls['wallet/withdraw'](withdrawal, context)).value[0]?.state).toBe('requested');
+    const statement = { type: '', status: '', page: 1, count: 10 };
+    expect((await bench.calls['wallet/statement'](statement, context)).closing_balance).toBe(950_000);
+  });
+});
+
+describe('the review prompt', () => {
+  for (const [code, limited, months] of [
+    ['none', true, 6],
+    ['none', false, 6],
+    ['uk', true, 6],
+    ['uk', false, 12],
+    ['mt', true, 6],
+    ['mt', false, 6],
+    ['ph', true, 6],
+    ['ph', false, 6],
+  ] as const) {
+    it(`comes after ${months} months ${limited ? 'with' : 'without'} a limit (${code})`, async () => {
+      const context = await player(code);
+      const from = bench.clock.now();
+      if (limited) await setLimit(context, 'deposit', 'day', 50_000);
+      await calls['protection/review_done']({}, context);
+      bench.clock.set(addMonths(from, months) - second);
+      expect((await state(context)).review_due).toBe(false);
+      bench.clock.set(addMonths(from, months) + second);
+      expect((await state(context)).review_due).toBe(true);
+    });
+  }
+});

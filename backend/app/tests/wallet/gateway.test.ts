@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { inboxOf } from '@marquee/platform/account/inbox';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
+import { effectOf } from '@marquee/platform/wallet/transitions';
+import type { GatewayStatus } from '@marquee/protocols/gateway/gateway';
+import { isAuthentic, signatureHeaders, signedHeaders } from '@marquee/protocols/gateway/signature';
+import { gatewayPage } from '@marquee/sandbox/gateway/gatewayPage';
+import { sandboxRules } from '@marquee/sandbox/gateway/sandboxGateway';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { outcomeOf, walletBench } from '../../src/testing/walletBench';
+
+let bench: Awaited<ReturnType<typeof walletBench>>;
+beforeAll(async () => {
+  bench = await walletBench();
+}, 60_000);
+afterAll(() => bench.database.close());
+
+const start = 100_000;
+const amount = 30_000;
+
+const deliver = async (event: object) => {
+  const body = JSON.stringify(event);
+  const headers = signedHeaders(bench.secret, body, bench.clock.now());
+  const request = new Request('http://x/gateway/callback', { method: 'POST', headers, body });
+  return ((await (await bench.money.callback(request)).json()) as { outcome: string }).outcome;
+};
+const eventOf = (payment_id: string, status: GatewayStatus) => ({
+  event_id: randomUUID(),
+  payment_id,
+  status,
+  reason: null,
+});
+const cashOf = async ({ player }: PlayerContext) => (await ledger.balances(bench.database, player.id)).cash;
+const shown = async (context: PlayerContext, payment_id: string) => {
+  const { value } = await bench.calls['wallet/payment']({ payment_id }, context);
+  return value[0];
+};
+
+/** A player with money, and a payment that nobody has answered yet. */
+async function begun(kind: 'deposit' | 'withdrawal') {
+  const context = await bench.player();
+  const { player } = context;
+  await bench.database.transaction((tx) =>
+    seedDeposit(tx, bench.site, player, { name: 'opening', amount: start, at: bench.clock.now() }),
+  );
+  if (kind === 'deposit') {
+    const { value } = await bench.calls['wallet/deposit'](
+      { request_id: randomUUID(), method: 'bank', amount },
+      context,
+    );
+    return { context, id: value[0]?.payment_id ?? '' };
+  }
+  const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
+  const accounts = await bench.calls['wallet/add_bank_account'](bank, context);
+  const request = { request_id: randomUUID(), bank_account_id: accounts.value[0]?.bank_account_id ?? '', amount };
+  const { value } = await bench.calls['wallet/withdraw'](request, context);
+  return { context, id: value[0]?.payment_id ?? '' };
+}
+
+/** Every sequence of `length` of these, with repetition. */
+const sequences = <T>(of: readonly T[], length: number): T[][] =>
+  length === 0 ? [[]] : sequences(of, length - 1).flatMap((head) => of.map((one) => [...head, one]));
+const orders = <T>(of: readonly T[]): T[][] =>
+  of.length < 2
+    ? [[...of]]
+    : of.flatMap((one) => orders(of.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+
+const answers = {
+  deposit: ['pending', 'approved', 'declined', 'expired'],
+  withdrawal: ['processing', 'paid', 'rejected'],
+} as const;
+const rank: Record<string, number> = { created: 0, pending: 1, requested: 0, processing: 1 };
+
+/** The rule, said once more and otherwise than in the code: what a payment has become after these answers. */
+function endOf(kind: 'deposit' | 'withdrawal', told: readonly string[]): string {
+  if (kind === 'deposit' && told.includes('approved')) return 'approved';
+  const final = told.find((status) => !(status in rank));
+  return final ?? told.at(-1) ?? (kind === 'deposit' ? 'created' : 'requested');
+}
+
+const histories = [
+  ...[1, 2].flatMap((length) => sequences(answers.deposit, length)).map((told) => ['deposit', told] as const),
+  ...orders(answers.deposit).map((told) => ['deposit', told] as const),
+  ...[1, 2, 3].flatMap((length) => sequences(answers.withdrawal, length)).map((told) => ['withdrawal', told] as const),
+];
+
+describe('a payment after every order of answers', () => {
+  it.each(histories.map(([kind, told]) => ({ kind, told, name: told.join(', ') })))(
+    '$kind: $name',
+    async ({ kind, told }) => {
+      const { context, id } = await begun(kind);
+      const events = told.map((status) => eventOf(id, status));
+      for (const event of events) expect(await deliver(event)).not.toBe('repeated');
+      const once = { payment: await shown(context, id), cash: await cashOf(context) };
+      const end = endOf(kind, told);
+      expect(once.payment?.state).toBe(end);
+      const kept = {
+        deposit: start + (end === 'approved' ? amount : 0),
+        withdrawal: start - (end === 'rejected' ? 0 : amount),
+      };
+      expect(once.cash).toBe(kept[kind]);
+      const { reserved } = await ledger.balances(bench.database, context.player.id);
+      expect(reserved).toBe(kind === 'withdrawal' && end in rank ? amount : 0);
+      // The same callbacks again, all at once and backwards, and the same answers under new ids: nothing moves.
+      expect(new Set(await Promise.all(events.toReversed().map(deliver)))).toEqual(new Set(['repeated']));
+      if (!(end in rank)) for (const status of told) expect(await deliver(eventOf(id, status))).not.toBe('applied');
+      expect({ payment: await shown(context, id), cash: await cashOf(context) }).toEqual(once);
+    },
+  );
+
+  it('leaves a ledger that verifies', async () => {
+    const { flaws, transactions } = await verifyLedger(bench.database);
+    expect(flaws).toEqual([]);
+    expect(transactions).toBeGreaterThan(histories.length);
+  });
+
+  it('ends alike in every sequence of up to five answers', () => {
+    for (const kind of ['deposit', 'withdrawal'] as const) {
+      for (const told of [1, 2, 3, 4, 5].flatMap((length) => sequences<GatewayStatus>(answers[kind], length))) {
+        let state: string = kind === 'deposit' ? 'created' : 'requested';
+        for (const status of told) if (effectOf({ kind, state }, status) === 'applied') state = status;
+        expect(state, told.join()).toBe(endOf(kind, told));
+      }
+    }
+  });
+
+  it.each([
+    ['deposit', ['declined', 'expired'], 'contradicts'],
+    ['deposit', ['approved', 'declined'], 'contradicts'],
+    ['deposit', ['approved', 'pending'], 'ignored'],
+    ['deposit', ['paid'], 'contradicts'],
+    ['withdrawal', ['paid', 'rejected'], 'contradicts'],
+    ['withdrawal', ['rejected', 'paid'], 'contradicts'],
+    ['withdrawal', ['paid', 'processing'], 'ignored'],
+    ['withdrawal', ['approved'], 'contradicts'],
+  ] as const)('writes down what is not applied: %s %j %s', async (kind, told, outcome) => {
+    const { id } = await begun(kind);
+    const outcomes: string[] = [];
+    for (const status of told) outcomes.push(await deliver(eventOf(id, status)));
+    expect(outcomes.at(-1)).toBe(outcome);
+    const [row] = await bench.database.query<{ outcome: string }>(
+      'select outcome from gateway_events where payment_id = $1 order by received_at desc, outcome = $2 desc limit 1',
+      [id, outcome],
+    );
+    expect(row?.outcome).toBe(outcome);
+  });
+});
+
+describe('money that arrives for a deposit that was given up', () => {
+  it.each(['expired', 'declined'] as const)('(%s) is credited, with a trail that says so', async (given) => {
+    const { context, id } = await begun('deposit');
+    await deliver(eventOf(id, given));
+    bench.clock.advance(60_000);
+    expect(await deliver(eventOf(id, 'approved'))).toBe('applied');
+    expect(await cashOf(context)).toBe(start + amount);
+    const payment = await shown(context, id);
+    expect(payment?.timeline.map(({ state, reason }) => [state, reason])).toEqual([
+      ['created', null],
+      [given, null],
+      ['approved', 'paidLate'],
+    ]);
+    const [message] = await inboxOf(bench.database, context.player.id, bench.clock.now());
+    expect(message?.body.EN).toContain('₱300.00');
+  });
+
+  it('reaches a player who has excluded themselves meanwhile, and can be withdrawn', async () => {
+    const { context, id } = await begun('deposit');
+    await deliver(eventOf(id, 'expired'));
+    await protectionCalls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
+    expect(await deliver(eventOf(id, 'approved'))).toBe('applied');
+    expect(await cashOf(context)).toBe(start + amount);
+    const again = bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount }, context);
+    expect(await outcomeOf(again)).toBe('selfExcluded');
+    const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
+    const { value } = await bench.calls['wallet/add_bank_account'](bank, context);
+    const all = { request_id: randomUUID(), bank_account_id: value[0]?.bank_account_id ?? '', amount: start + amount };
+    expect((await bench.calls['wallet/withdraw'](all, context)).value[0]?.state).toBe('requested');
+  });
+
+  it('counts in the deposit limits from then on', async () => {
+    const { context, id } = await begun('deposit');
+    await deliver(eventOf(id, 'expired'));
+    await deliver(eventOf(id, 'approved'));
+    const limit = { kind: 'deposit', period: 'day', amount: start + amount + 10_000 } as const;
+    await protectionCalls['protection/set_limit'](limit, context);
+    const ask = (more: number) =>
+      outcomeOf(bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount: more }, context));
+    expect(await ask(10_001)).toBe('limitReached');
+    expect(await ask(10_000)).toMatchObject({ value: [{ state: 'created' }] });
+  });
+});
+
+describe('a callback’s signature', () => {
+  const now = Date.parse('2026-03-14T12:00:00Z');
+  const minute = 60_000;
+  const body = '{"event_id":"e"}';
+  const signed = (at: number, secret = 'secret', of = body) => new Headers(signedHeaders(secret, of, at));
+  const changed = (headers: Headers, name: string, value: string | null) => {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    return headers;
+  };
+  const { time, signature } = signatureHeaders;
+  it.each([
+    ['fresh', signed(now), true],
+    ['five minutes old', signed(now - 5 * minute), true],
+    ['a millisecond older', signed(now - 5 * minute - 1), false],
+    ['five minutes ahead', signed(now + 5 * minute), true],
+    ['further ahead', signed(now + 5 * minute + 1), false],
+    ['of another secret', signed(now, 'guess'), false],
+    ['of another body', signed(now, 'secret', '{}'), false],
+    ['with another time', changed(signed(now - 1), time, String(now)), false],
+    ['without a time', changed(signed(now), time, null), false],
+    ['without a signature', changed(signed(now), signature, null), false],
+    ['with half a signature', changed(signed(now), signature, signed(now).get(signature)?.slice(0, 32) ?? ''), false],
+    ['of a time that is none', signed(Number.NaN), false],
+  ] as const)('%s', (_, headers, authentic) => {
+    expect(isAuthentic('secret', headers, body, now)).toBe(authentic);
+  });
+});
+
+describe('the sandbox gateway', () => {
+  it.each(sandboxRules.map(({ ending, outcome }) => [ending, outcome] as const))(
+    'explains amounts that end in %i',
+    (ending) => {
+      const page = gatewayPage(bench.site);
+      expect(page).toContain(`…${ending}`);
+      expect(page).toContain(`>${ending < 50 ? `1${ending} PHP` : ''}`);
+    },
+  );
+
+  it('pays a deposit after it has expired, when the amount ends in 31', async () => {
+    const context = await bench.player();
+    const request = { request_id: randomUUID(), method: 'bank', amount: 13_100 };
+    const { value } = await bench.calls['wallet/deposit'](request, context);
+    await bench.pass(15_000);
+    expect((await shown(context, value[0]?.payment_id ?? ''))?.state).toBe('expired');
+    await bench.pass(15_000);
+    expect((await shown(context, value[0]?.payment_id ?? ''))?.state).toBe('approved');
+    expect(await cashOf(context)).toBe(13_100);
+  });
+
+  it('says where it is explained', async () => {
+    const help = (await bench.calls['wallet/deposit_methods']({}, await bench.player())).help;
+    expect(help).toBe('/sandbox/gateway');
+  });
+});

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { schemas } from '@marquee/contract/schemas';
+import { inboxOf } from '@marquee/platform/account/inbox';
+import { referralOf } from '@marquee/platform/account/referral';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { signedHeaders } from '@marquee/protocols/gateway/signature';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import * as v from 'valibot';
+import { outcomeOf, walletBench } from '../../src/testing/walletBench';
+
+let bench: Awaited<ReturnType<typeof walletBench>>;
+beforeAll(async () => {
+  bench = await walletBench();
+}, 60_000);
+beforeEach(() => bench.reset());
+afterAll(() => bench.database.close());
+
+const deposit = (context: PlayerContext, amount: number, request_id: string = randomUUID(), method = 'bank') =>
+  bench.calls['wallet/deposit']({ request_id, method, amount }, context);
+const payment = async (context: PlayerContext, payment_id: string | undefined) => {
+  const { value } = await bench.calls['wallet/payment']({ payment_id: payment_id ?? '' }, context);
+  return v.parse(schemas['wallet/payment'].output, { value }).value[0];
+};
+const balances = (context: PlayerContext) => ledger.balances(bench.database, context.player.id);
+const rich = async (amount = 100_000) => {
+  const context = await bench.player();
+  await deposit(context, amount);
+  await bench.pass(5000);
+  return context;
+};
+const withBank = async (context: PlayerContext, holder_name = 'ana  CRUZ') => {
+  const request = { request_id: randomUUID(), bank_code: 'BDL', holder_name, account_number: '001 234 5678' };
+  const { value } = await bench.calls['wallet/add_bank_account'](request, context);
+  return value[0]?.bank_account_id ?? '';
+};
+const withdraw = (context: PlayerContext, bank_account_id: string, amount: number, request_id: string = randomUUID()) =>
+  bench.calls['wallet/withdraw']({ request_id, bank_account_id, amount }, context);
+const callback = (event: object, headers?: Record<string, string>) => {
+  const body = JSON.stringify(event);
+  const signed = headers ?? signedHeaders(bench.secret, body, bench.clock.now());
+  return bench.money.callback(new Request('http://x/gateway/callback', { method: 'POST', headers: signed, body }));
+};
+
+describe('deposit', () => {
+  for (const [amount, ending, state, cash] of [
+    [50_000, 'succeeds', 'approved', 50_000],
+    [51_300, 'is declined', 'declined', 0],
+    [51_700, 'expires', 'expired', 0],
+    [51_900, 'repeats its callbacks', 'approved', 51_900],
+    [52_300, 'arrives out of order', 'approved', 52_300],
+    [52_900, 'arrives late', 'approved', 52_900],
+  ] as const) {
+    it(`of ${amount} ${ending}: ${state}`, async () => {
+      const context = await bench.player();
+      const { value } = await deposit(context, amount);
+      expect(value[0]?.state).toBe('created');
+      await bench.pass(60_000);
+      const stored = await payment(context, value[0]?.payment_id);
+      expect(stored?.state).toBe(state);
+      expect(stored?.timeline.map((step) => step.state)).toEqual(
+        ending === 'arrives out of order' ? ['created', state] : ['created', 'pending', state],
+      );
+      expect((await balances(context)).cash).toBe(cash);
+      expect((await verifyLedger(bench.database)).flaws).toEqual([]);
+    });
+  }
+
+  it('is pending, and pays nothing, until the gateway has answered', async () => {
+    const context = await bench.player();
+    const { value } = await deposit(context, 50_000);
+    await bench.pass(1000);
+    expect((await payment(context, value[0]?.payment_id))?.state).toBe('pending');
+    expect((await balances(context)).cash).toBe(0);
+  });
+
+  it('is found by the key that it was sent with, when its answer was lost', async () => {
+    const context = await bench.player();
+    const request_id = randomUUID();
+    const ask = (by: PlayerContext) => outcomeOf(bench.calls['wallet/payment']({ request_id }, by));
+    expect(await ask(context)).toBe('paymentUnknown');
+    const { value } = await deposit(context, 50_000, request_id);
+    expect(await ask(context)).toEqual({ value });
+    expect(await ask(await bench.player())).toBe('paymentUnknown');
+  });
+
+  it('is made once for a request that is sent twice, even at once', async () => {
+    const context = await bench.player();
+    const id = randomUUID();
+    const [one, two] = await Promise.all([deposit(context, 50_000, id), deposit(context, 50_000, id)]);
+    const three = await deposit(context, 50_000, id);
+    await bench.pass(5000);
+    expect(new Set([one, two, three].map(({ value }) => value[0]?.payment_id)).size).toBe(1);
+    expect((await balances(context)).cash).toBe(50_000);
+  });
+
+  it('refuses a request id that stands for another deposit', async () => {
+    const context = await bench.player();
+    const id = randomUUID();
+    await deposit(context, 50_000, id);
+    expect(await outcomeOf(deposit(context, 60_000, id))).toBe('requestIdReused');
+    expect(await outcomeOf(deposit(context, 50_000, id, 'ewallet'))).toBe('requestIdReused');
+  });
+
+  for (const [amount, method, refusal] of [
+    [4_999, 'bank', 'amountOutOfRange'],
+    [5_000_001, 'bank', 'amountOutOfRange'],
+    [2_000_001, 'ewallet', 'amountOutOfRange'],
+    [50_000, 'cheque', 'unknownMethod'],
+  ] as const) {
+    it(`of ${amount} by ${method} is refused: ${refusal}`, async () => {
+      expect(await outcomeOf(deposit(await bench.player(), amount, randomUUID(), method))).toBe(refusal);
+    });
+  }
+
+  it('is asked after again when its process ended', async () => {
+    const context = await bench.player();
+    const { value } = await deposit(context, 50_000);
+    await bench.restart();
+    await bench.pass(5000);
+    expect((await payment(context, value[0]?.payment_id))?.state).toBe('approved');
+    expect((await balances(context)).cash).toBe(50_000);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { value } = await deposit(await bench.player(), 50_000);
+    expect(await outcomeOf(payment(await bench.player(), value[0]?.payment_id))).toBe('paymentUnknown');
+  });
+
+  it('rewards the referrer once, at the friend’s first', async () => {
+    const referrer = await bench.player();
+    const { code } = await referralOf(referrer);
+    const friend = await bench.player({ referrer: code });
+    for (let time = 0; time < 2; time++) {
+      await deposit(friend, 50_000);
+      await bench.pass(5000);
+    }
+    expect(await referralOf(referrer)).toMatchObject({
+      registered: 1,
+      deposited: 1,
+      earned: bench.site.referral_reward,
+    });
+    expect((await balances(referrer)).cash).toBe(bench.site.referral_reward);
+    expect(await inboxOf(bench.database, referrer.player.id, bench.clock.now())).toHaveLength(1);
+  });
+});
+
+describe('gateway callback', () => {
+  const event = (payment_id: string, status = 'approved') => ({
+    event_id: randomUUID(),
+    payment_id,
+    status,
+    reason: null,
+  });
+  const created = async () => {
+    const context = await bench.player();
+    const { value } = await deposit(context, 50_000);
+    return { context, id: value[0]?.payment_id ?? '' };
+  };
+
+  it('is refused when its signature is missing, wrong, of another body, or old', async () => {
+    const { context, id } = await created();
+    const now = bench.clock.now();
+    const forged = [
+      {},
+      signedHeaders('another secret', JSON.stringify(event(id)), now),
+      signedHeaders(bench.secret, '{}', now),
+    ];
+    for (const headers of forged) expect((await callback(event(id), headers)).status).toBe(401);
+    const body = event(id);
+    const old = signedHeaders(bench.secret, JSON.stringify(body), now - 6 * 60_000);
+    expect((await callback(body, old)).status).toBe(401);
+    expect((await balances(context)).cash).toBe(0);
+  });
+
+  it('is applied once, whatever comes after it', async () => {
+    const { context, id } = await created();
+    const approved = event(id);
+    const outcomes = [approved, approved, event(id), event(id, 'declined'), event(id, 'pending')].map(async (one) => {
+      const response = await callback(one);
+      return ((await response.json()) as { outcome: string }).outcome;
+    });
+    expect(await Promise.all(outcomes)).toEqual(['applied', 'repeated', 'ignored', 'contradicts', 'ignored']);
+    expect((await balances(context)).cash).toBe(50_000);
+    expect((await payment(context, id))?.state).toBe('approved');
+  });
+
+  it('never turns a deposit into a withdrawal’s states', async () => {
+    const { context, id } = await created();
+    for (const status of ['paid', 'rejected', 'processing']) {
+      expect(await (await callback(event(id, status))).json()).not.toEqual({ outcome: 'applied' });
+    }
+    expect((await balances(context)).cash).toBe(0);
+  });
+
+  it('answers 400 to nonsense and 404 to an unknown payment', async () => {
+    expect((await callback({ hello: 1 })).status).toBe(400);
+    expect((await callback(event('nobody'))).status).toBe(404);
+  });
+});
+
+describe('withdrawal', () => {
+  it('reserves its amount at once and pays it out later', async () => {
+    const context = await rich();
+    const bank = await withBank(context);
+    const { value } = await withdraw(context, bank, 30_000);
+    expect(value[0]).toMatchObject({ state: 'requested', account: '•••• 5678' });
+    expect(await balances(context)).toMatchObject({ cash: 70_000, reserved: 30_000 });
+    await bench.pass(5000);
+    expect(await balances(context)).toMatchObject({ cash: 70_000, reserved: 0 });
+    const stored = await payment(context, value[0]?.payment_id);
+    expect(stored?.timeline.map(({ state }) => state)).toEqual(['requested', 'processing', 'paid']);
+  });
+
+  it('gives the amount back when the bank rejects it, and says so in the inbox', async () => {
+    const context = await rich();
+    const bank = await withBank(context);
+    const { value } = await withdraw(context, bank, 31_300);
+    await bench.pass(5000);
+    expect(await balances(context)).toMatchObject({ cash: 100_000, reserved: 0 });
+    expect(await payment(context, value[0]?.payment_id)).toMatchObject({ state: 'rejected', reason: 'rejectedByBank' });
+    const [message] = await inboxOf(bench.database, context.player.id, bench.clock.now());
+    expect(message?.body.EN).toContain('₱313.00');
+  });
+
+  it('lets through what the balance allows when many come at once', async () => {
+    const context = await rich();
+    const bank = await withBank(context);
+    const results = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(withdraw(context, bank, 30_000))));
+    expect(results.filter((result) => result === 'insufficientBalance')).toHaveLength(17);
+    expect(await balances(context)).toMatchObject({ cash: 10_000, reserved: 90_000 });
+  });
+
+  it('is made once for a request that is sent twice, even at once', async () => {
+    const context = await rich();
+    const bank = await withBank(context);
+    const id = randomUUID();
+    await Promise.all([withdraw(context, bank, 30_000, id), withdraw(context, bank, 30_000, id)]);
+    expect(await balances(context)).toMatchObject({ cash: 70_000, reserved: 30_000 });
+    expect(await outcomeOf(withdraw(context, bank, 30_001, id))).toBe('requestIdReused');
+  });
+
+  it('needs a bank account of the player’s own, on file, in the player’s name', async () => {
+    const context = await rich();
+    const bank = await withBank(context);
+    const stranger = await rich();
+    expect(await outcomeOf(withdraw(stranger, bank, 30_000))).toBe('bankAccountUnknown');
+    await bench.database.query("update players set full_name = 'Somebody Else' where id = $1", [context.player.id]);
+    expect(await outcomeOf(withdraw(context, bank, 30_000))).toBe('holderNameMismatch');
+    await bench.calls['wallet/remove_bank_account']({ bank_account_id: bank }, context);
+    expect(await outcomeOf(withdraw(context, bank, 30_000))).toBe('bankAccountUnknown');
+  });
+
+  it('keeps nothing when the balance does not suffice', async () => {
+    const context = await rich(20_000);
+    const bank = await withBank(context);
+    expect(await outcomeOf(withdraw(context, bank, 20_001))).toBe('insufficientBalance');
+    const { total } = await bench.calls['wallet/transactions'](
+      { type: 'withdrawal', status: '', page: 1, count: 10 },
+      context,
+    );
+    expect(total).toBe(0);
+  });
+});
+
+describe('bank account', () => {
+  for (const [name, more, refusal] of [
+    ['of another holder', { holder_name: 'Ben Cruz' }, 'holderNameMismatch'],
+    ['of an unknown bank', { bank_code: 'NOPE' }, 'unknownBank'],
+    ['with a number that does not fit', { account_number: '12345' }, 'accountNumberFormat'],
+  ] as const) {
+    it(`${name} is refused: ${refusal}`, async () => {
+      const request = {
+        request_id: randomUUID(),
+        bank_code: 'BDL',
+        holder_name: 'Ana Cruz',
+        account_number: '0012345678',
+        ...more,
+      };
+      expect(await outcomeOf(bench.calls['wallet/add_bank_account'](request, await bench.player()))).toBe(refusal);
+    });
+  }
+
+  it('is on file once, and again after it was removed', async () => {
+    const context = await bench.player();
+    const id = await withBank(context);
+    expect(await outcomeOf(withBank(context))).toBe('bankAccountKnown');
+    await bench.calls['wallet/remove_bank_account']({ bank_account_id: id }, context);
+    expect(await withBank(context)).not.toBe(id);
+  });
+});

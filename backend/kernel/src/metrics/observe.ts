@@ -1,0 +1,51 @@
+import { noteStream } from '../process/shutdown';
+import { requestIdHeader, withRequestId } from '../requestId';
+import { latencyBuckets, type Metrics } from './metrics';
+
+/** What a server calls with each request. */
+type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+
+/** First parts of paths that are told apart; everything else is a page. */
+const areas = new Set(
+  ['api', 'art', 'fonts', 'gateway', 'healthz', 'play', 'provider', 'readyz', 'releases', 'sandbox', 'static'].concat(
+    'third-party',
+  ),
+);
+
+/** The part of the site that a path belongs to; never the path itself. */
+export function areaOf(path: string): string {
+  const first = path.split('/', 2)[1] ?? '';
+  return areas.has(first) ? first : 'page';
+}
+
+const notReady = { status: 'not ready', checks: { process: 'draining' } };
+
+/**
+ * Wraps a server: each request has an id, which its answer carries, too, and is counted by area and class of status. The time is
+ * until the answer begins, because streams of live changes have no end. A process that is being stopped is not ready, whatever
+ * stands behind it.
+ */
+export function observed<Bindings extends { outgoing?: object }>(
+  fetch: Fetch<Bindings>,
+  metrics: Metrics | undefined,
+  draining: () => boolean = () => false,
+): Fetch<Bindings> {
+  const took = metrics?.histogram(
+    'marquee_http_seconds',
+    'Requests by area of the site and class of status, until the answer begins.',
+    latencyBuckets,
+  );
+  return (request, bindings) =>
+    withRequestId(request.headers.get(requestIdHeader), async (id) => {
+      const from = performance.now();
+      const path = new URL(request.url).pathname;
+      const leaving = path === '/readyz' && draining();
+      const answer = leaving ? Response.json(notReady, { status: 503 }) : await fetch(request, bindings);
+      if (!answer.headers.has(requestIdHeader)) answer.headers.set(requestIdHeader, id);
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      if (isStream && bindings.outgoing) noteStream(bindings.outgoing);
+      const labels = { area: areaOf(path), status: `${Math.floor(answer.status / 100)}xx` };
+      took?.(labels, (performance.now() - from) / 1000);
+      return answer;
+    });
+}

@@ -1,0 +1,60 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Handlers, PlayerContext } from '../calls/handlers';
+import { mayMarket } from '../protection/marketing';
+import { claimMessage, inboxOf, readMessage } from './inbox';
+import { claimMission, missionsOf } from './missions';
+import { profileOf, sessionStatus, updateProfile } from './profile';
+import { referralOf } from './referral';
+import { topTen } from './topTen';
+import { vipOf } from './vip';
+import { welcome } from './welcome';
+
+/** A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there afterwards. */
+const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][number]) =>
+  reward === null || state === 'claimed';
+
+/** Does something to the inbox in one transaction, and answers the inbox as it is then. */
+function withInbox({ database, player, clock }: PlayerContext, work: (transaction: Database) => Promise<void>) {
+  return database.transaction(async (transaction) => {
+    await work(transaction);
+    const now = clock.now();
+    const messages = await inboxOf(transaction, player.id, now);
+    const wooed = await mayMarket(transaction, player.id, now);
+    return { value: wooed ? messages : messages.filter(isNoGift) };
+  });
+}
+
+/** The account's calls (§7): profile, session status, VIP, inbox, missions, referral, statistics. */
+export const accountCalls = {
+  'auth/vip': (_input, context) => vipOf(context),
+  'settings/profile': async (_input, { database, player }) => ({ value: await profileOf(database, player.id) }),
+  'settings/profile_update': async (input, context) => ({ value: await updateProfile(input, context) }),
+  'settings/check_status': (_input, context) => sessionStatus(context),
+
+  /** The greeting of a new player is written at the first look, dated when the account was opened. */
+  'settings/get_inbox': (_input, context) =>
+    withInbox(context, async (transaction) => {
+      const { player, site } = context;
+      const [row] = await transaction.query<{ created_at: number }>('select created_at from players where id = $1', [
+        player.id,
+      ]);
+      if (row && (await mayMarket(transaction, player.id, context.clock.now())))
+        await welcome(transaction, site, { id: player.id, createdAt: row.created_at });
+    }),
+  'settings/read_inbox': ({ inbox_id }, context) =>
+    withInbox(context, (transaction) => readMessage(transaction, context.player.id, inbox_id, context.clock.now())),
+  'settings/claim_inbox': ({ inbox_id }, context) =>
+    withInbox(context, (transaction) => claimMessage(transaction, context, inbox_id)),
+
+  'settings/top10winner_withdrawal': (_input, { database, site, clock }) =>
+    topTen(database, site.domain_name, clock.now()),
+
+  'account/missions': async (_input, context) => ({ value: await missionsOf(context) }),
+  'account/claim_mission': ({ mission_id }, context) =>
+    context.database.transaction(async (transaction) => {
+      await claimMission(transaction, context, mission_id);
+      return { value: await missionsOf({ ...context, database: transaction }) };
+    }),
+  'account/referral': (_input, context) => referralOf(context),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { ledger } from '../ledger/postgresLedger';
+import { publish } from '../live/publish';
+import { assertMay } from '../protection/guard';
+
+/** A message to a player. `key` makes it unique: sending it again changes nothing. Texts by language code; `body` must be safe HTML. */
+export interface Message {
+  key: string;
+  title: Record<string, string>;
+  body: Record<string, string>;
+  reward?: { account: 'game_token' | 'minigame_token'; amount: number };
+  expiresAt?: number;
+}
+
+interface ItemRow {
+  id: string;
+  title: Record<string, string>;
+  body: Record<string, string>;
+  reward_account: 'game_token' | 'minigame_token' | null;
+  reward_amount: number | null;
+  sent_at: number;
+  expires_at: number | null;
+  read_at: number | null;
+  claimed_at: number | null;
+}
+
+const columns = 'id, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
+
+/** Puts a message into a player's inbox and tells the player's open pages. */
+export async function sendMessage(
+  transaction: Database,
+  player: { id: string; site: string },
+  message: Message,
+  now: number,
+): Promise<void> {
+  const { key, title, body, reward, expiresAt } = message;
+  const sent = await transaction.query(
+    `insert into inbox_items (id, site, player_id, key, title, body, reward_account, reward_amount, sent_at, expires_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9, $10) on conflict (player_id, key) do nothing returning id`,
+    [
+      randomUUID(),
+      player.site,
+      player.id,
+      key,
+      JSON.stringify(title),
+      JSON.stringify(body),
+      reward?.account ?? null,
+      reward?.amount ?? null,
+      now,
+      expiresAt ?? null,
+    ],
+  );
+  if (sent.length > 0) await publish(transaction, player.id, 'inbox', {});
+}
+
+function stateAt(row: ItemRow, now: number): 'unread' | 'read' | 'claimed' | 'expired' {
+  if (row.claimed_at !== null) return 'claimed';
+  if (row.expires_at !== null && now >= row.expires_at) return 'expired';
+  return row.read_at === null ? 'unread' : 'read';
+}
+
+/** The player's messages, newest first (§3, §7). */
+export async function inboxOf(
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<Output<'settings/get_inbox'>['value']> {
+  const rows = await database.query<ItemRow>(
+    `select ${columns} from inbox_items where player_id = $1 order by sent_at desc, id limit 200`,
+    [playerId],
+  );
+  return rows.map((row) => ({
+    inbox_id: row.id,
+    title: row.title,
+    body: row.body,
+    state: stateAt(row, now),
+    reward: row.reward_account && row.reward_amount ? { account: row.reward_account, amount: row.reward_amount } : null,
+    sent_at: new Date(row.sent_at).toISOString(),
+    expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+  }));
+}
+
+async function lockedItem(transaction: Database, playerId: string, id: string): Promise<ItemRow> {
+  const [row] = await transaction.query<ItemRow>(
+    `select ${columns} from inbox_items where player_id = $1 and id = $2 for update`,
+    [playerId, id],
+  );
+  if (!row) throw new Refusal('messageUnknown');
+  return row;
+}
+
+/** Marks a message as read; a second time changes nothing. Refusal('messageUnknown'). */
+export async function readMessage(transaction: Database, playerId: string, id: string, now: number): Promise<void> {
+  const row = await lockedItem(transaction, playerId, id);
+  if (row.read_at !== null) return;
+  await transaction.query('update inbox_items set read_at = $2 where id = $1', [id, now]);
+  await publish(transaction, playerId, 'inbox', {});
+}
+
+/**
+ * Claims a message's reward, once, through the ledger. Throws Refusal `messageUnknown`, `nothingToClaim`, `alreadyClaimed`,
+ * `rewardExpired`, or the guard's: who is excluded gets no bonus.
+ */
+export async function claimMessage(
+  transaction: Database,
+  { site, player, clock }: Pick<PlayerContext, 'site' | 'player' | 'clock'>,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await assertMay(transaction, player, 'bonus', 0, now);
+  const row = await lockedItem(transaction, player.id, id);
+  if (!row.reward_account || !row.reward_amount) throw new Refusal('nothingToClaim');
+  const state = stateAt(row, now);
+  if (state === 'claimed') throw new Refusal('alreadyClaimed');
+  if (state === 'expired') throw new Refusal('rewardExpired');
+  await ledger.post(transaction, {
+    key: `inbox:${id}`,
+    kind: 'bonus',
+    site: site.domain_name,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account: 'promotions', amount: -row.reward_amount },
+      { account: row.reward_account, amount: row.reward_amount },
+    ],
+    reference: id,
+    description: row.title.EN ?? '',
+    at: now,
+  });
+  await transaction.query('update inbox_items set claimed_at = $2, read_at = coalesce(read_at, $2) where id = $1', [
+    id,
+    now,
+  ]);
+  await publish(transaction, player.id, 'inbox', {});
+}

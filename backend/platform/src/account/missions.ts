@@ -1,0 +1,92 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { ledger } from '../ledger/postgresLedger';
+import { publish } from '../live/publish';
+import { assertMay } from '../protection/guard';
+import type { SiteFile } from '../sites/siteFile';
+
+type Mission = SiteFile['missions'][number];
+type Shown = Output<'account/missions'>['value'][number];
+
+/** How each measure is counted from what the player has really done: stakes in minor units, the others in numbers. */
+type Measures = Record<Mission['measure'], number>;
+
+async function measured(database: Database, playerId: string, until: number): Promise<Measures> {
+  const [played] = await database.query<Omit<Measures, 'deposits'>>(
+    `select count(*) filter (where kind = 'game') as rounds, coalesce(sum(stake) filter (where account = 'cash'), 0) as stakes,
+       count(distinct provider_code) filter (where kind = 'game') as providers, count(*) filter (where kind = 'sports') as bets
+     from bets where player_id = $1 and placed_at < $2 and stake > 0 and state <> 'refunded'`,
+    [playerId, until],
+  );
+  const [paid] = await database.query<Pick<Measures, 'deposits'>>(
+    `select count(*) as deposits from ledger_transactions
+     where player_id = $1 and kind = 'deposit' and at < $2`,
+    [playerId, until],
+  );
+  return { rounds: 0, stakes: 0, providers: 0, bets: 0, deposits: 0, ...played, ...paid };
+}
+
+async function shown(database: Database, playerId: string, mission: Mission, now: number): Promise<Shown> {
+  const ends = mission.ends_at === null ? null : Date.parse(mission.ends_at);
+  const measures = await measured(database, playerId, Math.min(now + 1, ends ?? Number.MAX_SAFE_INTEGER));
+  const [claim] = await database.query('select 1 from mission_claims where player_id = $1 and mission_id = $2', [
+    playerId,
+    mission.mission_id,
+  ]);
+  const progress = Math.min(mission.target, measures[mission.measure]);
+  const state = claim ? 'claimed' : progress >= mission.target ? 'complete' : 'open';
+  return { ...mission, progress, state };
+}
+
+/** The site's missions with the player's progress; one that ended stays while its reward waits to be claimed. */
+export async function missionsOf({
+  database,
+  site,
+  player,
+  clock,
+}: Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>): Promise<Shown[]> {
+  const now = clock.now();
+  const all: Shown[] = [];
+  for (const mission of site.missions) all.push(await shown(database, player.id, mission, now));
+  const over = (mission: Shown) => mission.ends_at !== null && now >= Date.parse(mission.ends_at);
+  return all.filter((mission) => mission.state !== 'open' || !over(mission));
+}
+
+/** Pays a completed mission's reward, once, through the ledger. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed` or the guard's. */
+export async function claimMission(
+  transaction: Database,
+  { site, player, clock }: Pick<PlayerContext, 'site' | 'player' | 'clock'>,
+  missionId: string,
+): Promise<void> {
+  const now = clock.now();
+  const mission = site.missions.find(({ mission_id }) => mission_id === missionId);
+  if (!mission) throw new Refusal('missionUnknown');
+  await assertMay(transaction, player, 'bonus', 0, now);
+  const { state } = await shown(transaction, player.id, mission, now);
+  if (state === 'claimed') throw new Refusal('alreadyClaimed');
+  if (state === 'open') throw new Refusal('missionOpen');
+  await transaction.query('insert into mission_claims (player_id, mission_id, claimed_at) values ($1, $2, $3)', [
+    player.id,
+    missionId,
+    now,
+  ]);
+  // the player's other tabs read their lists again
+  await publish(transaction, player.id, 'inbox', {});
+  if (mission.reward.amount === 0) return;
+  await ledger.post(transaction, {
+    key: `mission:${player.id}:${missionId}`,
+    kind: 'bonus',
+    site: site.domain_name,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account: 'promotions', amount: -mission.reward.amount },
+      { account: mission.reward.account, amount: mission.reward.amount },
+    ],
+    reference: missionId,
+    description: mission.title.EN ?? mission.title[site.default_language] ?? missionId,
+    at: now,
+  });
+}

@@ -1,0 +1,91 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { ledger } from '../ledger/postgresLedger';
+import { assertMay } from '../protection/guard';
+import type { SiteFile } from '../sites/siteFile';
+import type { PaymentRow } from '../wallet/payments';
+import { sendMessage } from './inbox';
+import { written } from './newsTexts';
+
+/**
+ * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, cash earned. Who is on a
+ * break is asked to invite nobody: throws the guard's Refusal `timeOut` or `selfExcluded`.
+ */
+export async function referralOf({
+  database,
+  clock,
+  site,
+  player,
+}: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
+  await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
+  const [row] = await database.query<{ code: string; registered: number; deposited: number; earned: number }>(
+    `select me.referral_code as code,
+       (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,
+       (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code
+          and exists (select 1 from payments p where p.player_id = f.id and p.kind = 'deposit' and p.state = 'approved')) as deposited,
+       (select coalesce(sum(cash_change), 0) from ledger_transactions t where t.player_id = me.id and t.kind = 'bonus'
+          and t.key like 'referral:%') as earned
+     from players me where me.id = $1`,
+    [player.id],
+  );
+  const { code = '', registered = 0, deposited = 0, earned = 0 } = row ?? {};
+  return {
+    code,
+    link: `https://${site.aff_domain || site.domain_name}/register?ref=${code}`,
+    registered,
+    deposited,
+    earned,
+    reward: site.referral_reward,
+  };
+}
+
+/**
+ * Rewards whoever referred a player when the player's first deposit is approved: once per friend, by the ledger's key. Nothing
+ * is paid where the programme is off, or to a referrer who may have no bonus.
+ */
+export async function rewardReferrer(
+  transaction: Database,
+  deposit: PaymentRow,
+  site: SiteFile,
+  now: number,
+): Promise<void> {
+  if (site.referral_reward === 0) return;
+  const [referrer] = await transaction.query<{ id: string; currency: string }>(
+    `select r.id, r.currency from players f join players r on r.site = f.site and r.referral_code = f.referrer_code
+     where f.id = $1 and f.referrer_code <> '' and r.id <> f.id`,
+    [deposit.player_id],
+  );
+  if (!referrer) return;
+  try {
+    await assertMay(transaction, referrer, 'bonus', 0, now);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+  const { repeated } = await ledger.post(transaction, {
+    key: `referral:${deposit.player_id}`,
+    kind: 'bonus',
+    site: deposit.site,
+    playerId: referrer.id,
+    currency: referrer.currency,
+    legs: [
+      { account: 'promotions', amount: -site.referral_reward },
+      { account: 'cash', amount: site.referral_reward },
+    ],
+    reference: deposit.id,
+    description: 'Referral',
+    at: now,
+  });
+  if (repeated) return;
+  await sendMessage(
+    transaction,
+    { id: referrer.id, site: deposit.site },
+    {
+      key: `referral:${deposit.player_id}`,
+      ...written('referralEarned', { amount: site.referral_reward, currency: referrer.currency }),
+    },
+    now,
+  );
+}

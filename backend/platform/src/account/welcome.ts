@@ -1,0 +1,27 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { SiteFile } from '../sites/siteFile';
+import { sendMessage } from './inbox';
+import { written } from './newsTexts';
+
+/** How long the gift may be claimed, ms. */
+const claimable = 30 * 24 * 60 * 60_000;
+
+/**
+ * Sends a new player the message that greets them, once, whenever it is called. Its gift is as many game tokens as the site's
+ * smallest deposit has money.
+ */
+export async function welcome(
+  transaction: Database,
+  site: SiteFile,
+  player: { id: string; createdAt: number },
+): Promise<void> {
+  const amount = site.limits.deposit.minimum;
+  const texts = written('welcome', { amount, currency: site.currency, plain: true });
+  const reward = amount > 0 ? { account: 'game_token' as const, amount } : undefined;
+  await sendMessage(
+    transaction,
+    { id: player.id, site: site.domain_name },
+    { key: 'welcome', ...texts, ...(reward ? { reward, expiresAt: player.createdAt + claimable } : {}) },
+    player.createdAt,
+  );
+}

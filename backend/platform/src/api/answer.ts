@@ -1,0 +1,110 @@
+import { type CallName, calls } from '@marquee/contract/calls';
+import type { CallRow } from '@marquee/contract/calls/row';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Log } from '@marquee/kernel/log';
+import { Refusal } from '@marquee/kernel/refusal';
+import * as v from 'valibot';
+import { playerOf } from '../auth/playerOf';
+import { type Answered, failure, success } from '../calls/envelopes';
+import type { Context, Handlers, PlayerContext } from '../calls/handlers';
+import type { ObserveCall } from '../operations/backendMetrics';
+import { inMaintenance } from '../sites/maintenance';
+import type { SiteFile } from '../sites/siteFile';
+import { domainOf, type Sites } from '../sites/sites';
+import type { rateLimits } from './rateLimits';
+import { checkOutput, validInput } from './validate';
+
+/** Who calls: the host that the request was sent to, the network address and the browser. */
+export interface Caller {
+  host: string;
+  address: string;
+  device: string;
+}
+
+/** What the rows carry beside their input (§7). */
+export const carried = v.object({
+  domain_name: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
+  external_id: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  account_id: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  auth: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+
+/** The carried fields of a body; throws Refusal('invalidInput') when one is of a wrong kind. */
+export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof carried> {
+  const result = v.safeParse(carried, body);
+  if (result.success) return result.output;
+  const field = String(result.issues[0].path?.[0]?.key ?? '');
+  throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'invalid' } });
+}
+
+/** The site that a body or, without one, the host names. */
+export function siteOf(sites: Sites, carry: { domain_name: string; external_id: string }, host: string): SiteFile {
+  const site = sites.find(carry.domain_name ? domainOf(carry.domain_name) : domainOf(host));
+  if (!site || (carry.external_id && carry.external_id !== site.external_id)) throw new Refusal('unknownSite');
+  return site;
+}
+
+/** Narrows untrusted text to the name of a call. */
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name);
+}
+
+/** What answering rests on. */
+export interface AnswerParts {
+  database: Database;
+  clock: Clock;
+  sites: Sites;
+  /** Resolves when the site can answer: what it needs is stored. */
+  ready(site: SiteFile): Promise<void>;
+}
+
+/**
+ * Answers one call: site, rate, session, input, handler, in that order. It never throws; faults are logged.
+ */
+export function answerer(
+  parts: AnswerParts,
+  handlers: Handlers,
+  options: {
+    log: Log;
+    limits: ReturnType<typeof rateLimits>;
+    checkOutputs: boolean;
+    observe?: ObserveCall | undefined;
+  },
+) {
+  async function run(name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> {
+    const { carries, duringMaintenance, passive = false }: CallRow = calls[name];
+    options.limits.count(name, caller.address);
+    await parts.sites.refresh();
+    const carry = carriedIn(body);
+    const site = siteOf(parts.sites, carry, caller.host);
+    if (inMaintenance(site, parts.clock.now()) && !duringMaintenance) {
+      throw new Refusal('serviceUnavailable', { statusCode: -503 });
+    }
+    await parts.ready(site);
+    const { database, clock } = parts;
+    const context: Context = { database, clock, site, address: caller.address, device: caller.device };
+    if (carries === 'player') {
+      Object.assign(context, { player: await playerOf(context, carry, { passive }) });
+    }
+    const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;
+    const output = await handler(validInput(name, body), context as PlayerContext);
+    if (options.checkOutputs) checkOutput(name, output);
+    return success(output);
+  }
+
+  return async (name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> => {
+    const started = performance.now();
+    const answered = await run(name, body, caller).catch((error) => failure(error, options.log, name));
+    const took = performance.now() - started;
+    options.observe?.(name, answered, took / 1000);
+    options.log('info', 'call', {
+      call: name,
+      http: answered.status,
+      code: answered.envelope.statusCode,
+      message: answered.envelope.statusMessage,
+      ms: Math.round(took),
+    });
+    return answered;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { readBody } from '@marquee/kernel/http/body';
+import type { Log } from '@marquee/kernel/log';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Context, Hono } from 'hono';
+import { failure } from '../calls/envelopes';
+import type { answerer, Caller } from './answer';
+import { isCallName } from './answer';
+import { jsonResponse } from './jsonResponse';
+import { inside } from './rateLimits';
+
+/** Shortens a browser's own description to what helps a person to recognise it. */
+export function deviceOf(userAgent: string): string {
+  const first = (...words: string[]) => words.find((word) => userAgent.includes(word)) ?? '';
+  // Most browsers also name those that they descend from, so the order matters.
+  const system = first('Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux');
+  const browser = first('Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari');
+  const names: Record<string, string> = {
+    Edg: 'Edge',
+    OPR: 'Opera',
+    SamsungBrowser: 'Samsung Internet',
+    'Mac OS X': 'macOS',
+    CrOS: 'ChromeOS',
+  };
+  return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ') || 'Unknown device';
+}
+
+/**
+ * Who sent a request. A proxy's word for the address counts only when the operator says that there is one; what such a proxy
+ * sends without one, and what comes without a socket, is from inside the house.
+ */
+export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: boolean): Caller {
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const socket = context.env?.incoming?.socket;
+  return {
+    host: context.req.header('host') ?? new URL(context.req.url).host,
+    address: (trustProxy ? forwarded : socket && (socket.remoteAddress ?? 'unknown')) || inside,
+    device: deviceOf(context.req.header('user-agent') ?? ''),
+  };
+}
+
+/** The routes below `/api/`: one for the whole table, and envelopes for everything that is not in it. */
+export function mountApi(
+  app: Hono<{ Bindings: Bindings }>,
+  answer: ReturnType<typeof answerer>,
+  { log, trustProxy }: { log: Log; trustProxy: boolean },
+): void {
+  app.post('/api/*', async (context) => {
+    const name = context.req.path.slice('/api/'.length);
+    try {
+      if (!isCallName(name)) throw new Refusal('notFound', { httpStatus: 404 });
+      const body = await readBody(context);
+      return jsonResponse(context, await answer(name, body, callerOf(context, trustProxy)));
+    } catch (error) {
+      return jsonResponse(context, failure(error, log, 'request'));
+    }
+  });
+  app.all('/api/*', (context) => {
+    const known = isCallName(context.req.path.slice('/api/'.length));
+    const refusal = known
+      ? new Refusal('methodNotAllowed', { httpStatus: 405 })
+      : new Refusal('notFound', { httpStatus: 404 });
+    return jsonResponse(context, failure(refusal, log, 'request'));
+  });
+}

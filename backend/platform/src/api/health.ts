@@ -1,0 +1,63 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { Migration } from '@marquee/kernel/database/migrate';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import type { Hono } from 'hono';
+import type { Sites } from '../sites/sites';
+
+/** How long the database may take to answer, ms: a probe that hangs tells nothing. */
+const longest = 5000;
+
+/** What readiness rests on. */
+export interface ReadinessParts {
+  database: Database;
+  migrations: readonly Migration[];
+  sites: Sites;
+  /** Whether the process is being stopped: what runs is finished, nothing new should come. */
+  draining: () => boolean;
+  /** How long the database may take, ms. */
+  patience?: number;
+}
+
+/** `ok`, or what is missing. */
+export type Readiness = Record<'process' | 'database' | 'migrations' | 'sites', string>;
+
+/** The migrations of the database, or nothing when it does not answer in time. */
+async function applied(database: Database, patience: number): Promise<Map<string, string> | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  const asked = database
+    .query<{ name: string; hash: string }>('select name, hash from migrations')
+    .then((rows) => new Map(rows.map(({ name, hash }) => [name, hash])))
+    .catch(() => undefined);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Whether this process should get requests. A database that a newer version has migrated further is fine: the old processes work
+ * on while the new ones start.
+ */
+export async function readiness(parts: ReadinessParts): Promise<Readiness> {
+  const { database, migrations, sites, draining, patience = longest } = parts;
+  const found = await applied(database, patience);
+  const isMissing = migrations.some(({ name, hash }) => found?.get(name) !== hash);
+  return {
+    process: draining() ? 'draining' : 'ok',
+    database: found ? 'ok' : 'no answer',
+    migrations: found ? (isMissing ? 'missing' : 'ok') : 'not known',
+    sites: sites.all().length > 0 ? 'ok' : 'none',
+  };
+}
+
+/** `/healthz`: the process answers, and needs nothing for it. `/readyz`: it can do its work, 503 with what is missing otherwise. */
+export function mountHealth(app: Hono<{ Bindings: Bindings }>, parts: ReadinessParts): void {
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (context) => {
+    const checks = await readiness(parts);
+    const ready = Object.values(checks).every((check) => check === 'ok');
+    return context.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { readBody } from '@marquee/kernel/http/body';
+import type { Log } from '@marquee/kernel/log';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Hono } from 'hono';
+import { playerOf } from '../auth/playerOf';
+import { failure } from '../calls/envelopes';
+import type { LiveHub, Reader } from '../live/hub';
+import type { Sites } from '../sites/sites';
+import { type Caller, carriedIn, siteOf } from './answer';
+import { jsonResponse } from './jsonResponse';
+
+/** How often a quiet stream says that it is alive, and how often its session is looked at, ms. */
+const heartbeatEvery = 15_000;
+
+/** Streams of one process; more would be somebody's attack. */
+const mostStreams = 5_000;
+
+/**
+ * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones, for a player his own as well. The
+ * stream ends with an event `session` when the session does, whether somebody ended it or time did.
+ */
+export function mountLive(
+  app: Hono<{ Bindings: Bindings }>,
+  parts: { sites: Sites; database: Database; clock: Clock },
+  hub: LiveHub,
+  {
+    log,
+    callerOf,
+    draining,
+  }: { log: Log; callerOf: (context: Parameters<typeof jsonResponse>[0]) => Caller; draining: () => boolean },
+): void {
+  app.post('/api/live', async (context) => {
+    try {
+      if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
+      const carry = carriedIn(await readBody(context));
+      await parts.sites.refresh();
+      const site = siteOf(parts.sites, carry, callerOf(context).host);
+      if (hub.count() >= mostStreams) throw new Refusal('tooManyRequests', { httpStatus: 429 });
+      const check = () => playerOf({ ...parts, site }, carry, { passive: true });
+      const player = carry.auth ? await check() : undefined;
+      await hub.ready();
+      return new Response(streamOf(hub, player && { id: player.id, sessionId: player.sessionId }, check), {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        },
+      });
+    } catch (error) {
+      return jsonResponse(context, failure(error, log, 'live'));
+    }
+  });
+}
+
+function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<unknown>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let remove = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let open = true;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const write = (text: string) => {
+        if (open) controller.enqueue(encoder.encode(text));
+      };
+      const reader: Reader = {
+        player,
+        send: (topic, data) => write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`),
+        close() {
+          if (!open) return;
+          open = false;
+          clearInterval(timer);
+          remove();
+          controller.close();
+        },
+      };
+      remove = hub.add(reader);
+      write(': open\n\n');
+      timer = setInterval(async () => {
+        // A reader that does not read is dropped; it will come back.
+        if ((controller.desiredSize ?? 0) < -1000) return reader.close();
+        const over = player
+          ? await check().then(
+              () => undefined,
+              (error) => (error instanceof Refusal ? error.statusMessage : undefined),
+            )
+          : undefined;
+        if (!over) return write(': alive\n\n');
+        reader.send('session', { statusMessage: over });
+        reader.close();
+      }, heartbeatEvery);
+      timer.unref();
+    },
+    cancel() {
+      open = false;
+      clearInterval(timer);
+      remove();
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { MessageSender } from '@marquee/protocols/messageSender';
+import type { Handlers } from '../calls/handlers';
+import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
+import { codeCalls } from './codeCalls';
+import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
+import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
+import { signUp } from './signup';
+
+/** What accounts rest on beside a call's context. */
+export interface AuthParts {
+  random: Random;
+  /** Sends one-time codes. */
+  sender: MessageSender;
+}
+
+/** Registration, signing in and out, sessions and passwords (§4, §7, decisions §5). */
+export function authCalls(parts: AuthParts) {
+  const { random } = parts;
+  return {
+    ...codeCalls(parts),
+
+    'auth/signup': async (input, context) => {
+      await signUp(input, context, random);
+      return {};
+    },
+
+    'auth/login': async ({ account_id, password, request_id }, context) => {
+      const { database, clock, site, address } = context;
+      const accountKey = `${site.domain_name} ${account_id.toLowerCase()}`;
+      const addressKey = `${site.domain_name} ${address}`;
+      await countAttempt(database, 'address', addressKey, clock.now());
+      await countAttempt(database, 'account', accountKey, clock.now());
+      const account = await findAccount(database, site.domain_name, account_id);
+      const matches = await passwordMatches(account?.password_hash, password);
+      if (!account || !matches) throw new Refusal('invalidCredentials');
+      await forgetAttempts(database, 'account', accountKey);
+      await returnAttempt(database, 'address', addressKey);
+      refuseUnusable(account);
+      if (isOutdated(account.password_hash)) {
+        await database.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [
+          account.id,
+          account.password_hash,
+          await hashPassword(password),
+        ]);
+      }
+      return beginSession(context, random, account, request_id);
+    },
+
+    'auth/logout': async (_input, { database, clock, player }) => {
+      await database.transaction((transaction) =>
+        endSessions(transaction, player.id, { only: player.sessionId }, clock.now()),
+      );
+      return {};
+    },
+
+    'auth/sessions': async (_input, { database, clock, player }) => ({
+      value: await listSessions(database, player.id, player.sessionId, clock.now()),
+    }),
+
+    'auth/end_session': async ({ session_id }, { database, clock, player }) => {
+      const ended = await database.transaction((transaction) =>
+        endSessions(transaction, player.id, { only: session_id }, clock.now()),
+      );
+      if (ended === 0) throw new Refusal('sessionUnknown');
+      return {};
+    },
+
+    'auth/end_all_sessions': async (_input, { database, clock, player }) => {
+      await database.transaction((transaction) => endSessions(transaction, player.id, 'all', clock.now()));
+      return {};
+    },
+
+    'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
+      const accountKey = `${site.domain_name} ${player.accountId.toLowerCase()}`;
+      await countAttempt(database, 'account', accountKey, clock.now());
+      const account = await findAccount(database, site.domain_name, player.accountId);
+      const repeated = request_id !== undefined && account?.password_request === request_id;
+      if (repeated && (await passwordMatches(account.password_hash, new_password))) return {};
+      if (!(await passwordMatches(account?.password_hash, password))) {
+        throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
+      }
+      await forgetAttempts(database, 'account', accountKey);
+      if (new_password === password) {
+        throw new Refusal('invalidInput', { httpStatus: 400, fields: { new_password: 'passwordUnchanged' } });
+      }
+      refuseCommonPassword(new_password, player.accountId, site, 'new_password');
+      const hash = await hashPassword(new_password);
+      await database.transaction(async (transaction) => {
+        await transaction.query('update players set password_hash = $2, password_request = $3 where id = $1', [
+          player.id,
+          hash,
+          request_id ?? null,
+        ]);
+        await endSessions(transaction, player.id, { except: player.sessionId }, clock.now());
+      });
+      return {};
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,55 @@
+import type { ErrorKey } from '@marquee/contract/errors';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Context, PlayerContext } from '../calls/handlers';
+import { hashOf, idleTime, longestSession } from './tokens';
+
+/** How much of the idle time may pass before it is written down again, ms. */
+const writeEvery = 15_000;
+
+interface SessionRow {
+  session_id: string;
+  created_at: number;
+  last_seen_at: number;
+  ended_because: ErrorKey | null;
+  id: string;
+  account_id: string;
+  account_key: string;
+  currency: string;
+  status: 'open' | 'blocked' | 'closed';
+}
+
+/** Messages of accounts that may not be used (§8). */
+const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
+
+/**
+ * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it. Throws Refusal
+ * `sessionExpired`, `BLOCK`, `CLOSE` or, when the account is not the token's, `permissionDenied`. Each call prolongs the session,
+ * except a `passive` one.
+ */
+export async function playerOf(
+  { database, clock, site }: Pick<Context, 'database' | 'clock' | 'site'>,
+  carry: { account_id: string; auth: string },
+  { passive }: { passive: boolean },
+): Promise<PlayerContext['player']> {
+  const now = clock.now();
+  const [row] = carry.auth
+    ? await database.query<SessionRow>(
+        `select s.id as session_id, s.created_at, s.last_seen_at, s.ended_because,
+           p.id, p.account_id, p.account_key, p.currency, p.status
+         from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,
+        [hashOf(carry.auth), site.domain_name],
+      )
+    : [];
+  if (!row) throw new Refusal('sessionExpired');
+  if (row.status !== 'open') throw new Refusal(refusedStatus[row.status]);
+  if (row.ended_because) throw new Refusal(row.ended_because);
+  if (now >= row.last_seen_at + idleTime || now >= row.created_at + longestSession) throw new Refusal('sessionExpired');
+  if (carry.account_id.toLowerCase() !== row.account_key) throw new Refusal('permissionDenied');
+  if (!passive && now - row.last_seen_at >= writeEvery) {
+    await database.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [
+      row.session_id,
+      now,
+    ]);
+  }
+  return { id: row.id, accountId: row.account_id, currency: row.currency, sessionId: row.session_id };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Output } from '@marquee/contract/calls';
+import type { ErrorKey } from '@marquee/contract/errors';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Context } from '../calls/handlers';
+import { publishSessionEnd } from '../live/publish';
+import { assertMay } from '../protection/guard';
+import { placeOf } from './place';
+import { hashOf, idleTime, longestSession, newToken } from './tokens';
+
+/** The columns of a player that signing in needs. */
+export interface AccountRow {
+  id: string;
+  account_id: string;
+  password_hash: string;
+  full_name: string;
+  contact_email: string;
+  contact_phone: string;
+  status: 'open' | 'blocked' | 'closed';
+  last_login_at: number | null;
+  /** The keys of the registration and of the last change of the password, where the client named them. */
+  signup_request: string | null;
+  password_request: string | null;
+}
+
+/** The account of an id on a site, whatever its case; undefined when there is none. */
+export async function findAccount(
+  database: Database,
+  site: string,
+  accountId: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await database.query<AccountRow>(
+    `select id, account_id, password_hash, full_name, contact_email, contact_phone, status, last_login_at, signup_request, password_request
+     from players where site = $1 and account_key = $2`,
+    [site, accountId.toLowerCase()],
+  );
+  return row;
+}
+
+/** Throws Refusal `BLOCK` or `CLOSE` (§8) for an account that may not be used. */
+export function refuseUnusable(account: AccountRow): void {
+  if (account.status === 'blocked') throw new Refusal('BLOCK');
+  if (account.status === 'closed') throw new Refusal('CLOSE');
+}
+
+/**
+ * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). A repeat with the same
+ * `request` takes the place of the session whose token was lost on the way.
+ */
+export async function beginSession(
+  { database, clock, site, device, address }: Context,
+  random: Random,
+  account: AccountRow,
+  request?: string,
+): Promise<Output<'auth/login'>> {
+  const now = clock.now();
+  const token = newToken(random);
+  const previous = await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<{ last_login_at: number | null; previous_login_at: number | null }>(
+      'select last_login_at, previous_login_at from players where id = $1 for update',
+      [account.id],
+    );
+    const [lost] = request
+      ? await transaction.query<{ id: string }>(
+          'select id from sessions where player_id = $1 and request = $2 limit 1',
+          [account.id, request],
+        )
+      : [];
+    const previously = (lost ? before?.previous_login_at : before?.last_login_at) ?? null;
+    if (lost) await endSessions(transaction, account.id, { only: lost.id }, now);
+    await transaction.query('update players set previous_login_at = $3, last_login_at = $2 where id = $1', [
+      account.id,
+      now,
+      previously,
+    ]);
+    await transaction.query(
+      `insert into sessions (id, site, player_id, token_hash, device, created_at, last_seen_at, place, request)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+      [
+        randomUUID(),
+        site.domain_name,
+        account.id,
+        hashOf(token),
+        device.slice(0, 80),
+        now,
+        placeOf(address),
+        request ?? null,
+      ],
+    );
+    await assertMay(transaction, { id: account.id }, 'login', 0, now);
+    return previously;
+  });
+  return {
+    token,
+    user: { account_id: account.account_id, session_token: token },
+    fullname: account.full_name,
+    email: account.contact_email,
+    previous_login: previous === null ? null : new Date(previous).toISOString(),
+  };
+}
+
+/** Which sessions of a player end: one, all but one, or all. */
+type Which = { only: string } | { except: string } | 'all';
+
+/** Ends sessions and tells their pages why; gives how many ended. */
+export async function endSessions(
+  transaction: Database,
+  playerId: string,
+  which: Which,
+  now: number,
+  because: ErrorKey = 'sessionExpired',
+): Promise<number> {
+  const only = which !== 'all' && 'only' in which ? which.only : null;
+  const except = which !== 'all' && 'except' in which ? which.except : null;
+  const ended = await transaction.query<{ id: string }>(
+    `update sessions set ended_at = $2, ended_because = $3 where player_id = $1 and ended_at is null
+       and ($4::text is null or id = $4) and ($5::text is null or id <> $5) returning id`,
+    [playerId, now, because, only, except],
+  );
+  for (const { id } of ended) await publishSessionEnd(transaction, playerId, id, because);
+  return ended.length;
+}
+
+interface SessionRow {
+  id: string;
+  device: string;
+  place: string;
+  created_at: number;
+  last_seen_at: number;
+}
+
+/** The sessions of a player that could still be used, the newest use first. */
+export async function listSessions(
+  database: Database,
+  playerId: string,
+  current: string,
+  now: number,
+): Promise<Output<'auth/sessions'>['value']> {
+  const rows = await database.query<SessionRow>(
+    `select id, device, place, created_at, last_seen_at from sessions
+     where player_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by last_seen_at desc`,
+    [playerId, now - idleTime, now - longestSession],
+  );
+  return rows.map((row) => ({
+    session_id: row.id,
+    device: row.device,
+    place: row.place,
+    created_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.last_seen_at).toISOString(),
+    current: row.id === current,
+  }));
+}

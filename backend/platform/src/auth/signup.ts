@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { ValidInput } from '@marquee/contract/calls';
+import type { FieldErrorKey } from '@marquee/contract/errors';
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Context } from '../calls/handlers';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { ageAt } from './age';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import { findAccount } from './sessions';
+
+/** Letters and digits that nobody confuses when reading them aloud. */
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A referral code to hand to friends: eight characters. */
+const newReferralCode = (random: Random) =>
+  Array.from({ length: 8 }, () => codeLetters[random.below(codeLetters.length)]).join('');
+
+const refuse = (field: string, reason: FieldErrorKey) =>
+  new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
+
+/**
+ * Registers a player (§7, decisions §5): of age where the site is licensed, with an account id that is free whatever its case.
+ * Tracking parameters are stored as they came; a referrer's code only when it is somebody's. A repeat of a registration whose answer was
+ * lost changes nothing.
+ */
+export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
+  const { database, clock, site } = context;
+  const now = clock.now();
+  const age = ageAt(input.date_of_birth, now);
+  if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
+  if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
+  refuseCommonPassword(input.password, input.account_id, site, 'password');
+
+  const isRepeat = async () => {
+    const taken = await findAccount(database, site.domain_name, input.account_id);
+    if (!taken) return false;
+    const same = input.request_id !== undefined && taken.signup_request === input.request_id;
+    if (same && (await passwordMatches(taken.password_hash, input.password))) return true;
+    throw refuse('account_id', 'accountIdTaken');
+  };
+  if (await isRepeat()) return;
+
+  const passwordHash = await hashPassword(input.password);
+  const { ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = input;
+  const made = await database.query(
+    `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
+       currency, referral_code, referrer_code, tracking, created_at, signup_request)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14)
+     on conflict (site, account_key) do nothing returning id`,
+    [
+      randomUUID(),
+      site.domain_name,
+      input.account_id,
+      passwordHash,
+      input.full_name,
+      input.contact_email,
+      input.contact_phone,
+      input.date_of_birth,
+      site.currency,
+      newReferralCode(random),
+      input.referrer_code.toUpperCase(),
+      JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
+      now,
+      input.request_id ?? null,
+    ],
+  );
+  if (made.length === 0) await isRepeat();
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type Envelope, internalServerError, SUCCESS } from '@marquee/contract/envelope';
+import { faultFields, type Log } from '@marquee/kernel/log';
+import { Refusal } from '@marquee/kernel/refusal';
+import { currentRequestId } from '@marquee/kernel/requestId';
+
+/** An answer as it leaves: HTTP status, and the envelope with what belongs to it. */
+export interface Answered {
+  status: number;
+  envelope: Envelope & Record<string, unknown>;
+}
+
+/** The envelope of a success. */
+export function success(output: Record<string, unknown>): Answered {
+  return { status: 200, envelope: { ...output, statusCode: SUCCESS, statusMessage: 'OK' } };
+}
+
+/** Data that the database cannot hold (SQLSTATE class 22): the caller's fault, though a schema should have seen it. */
+const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).code ?? '');
+
+/**
+ * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer has that
+ * id and nothing of the fault.
+ */
+export function failure(error: unknown, log: Log, call: string): Answered {
+  if (error instanceof Refusal) {
+    const { statusCode = 0, httpStatus = 200, fields } = error.detail;
+    return {
+      status: httpStatus,
+      envelope: { statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) },
+    };
+  }
+  const id = currentRequestId() ?? randomUUID();
+  log('error', 'fault', { id, call, ...faultFields(error) });
+  if (isDataError(error)) return { status: 400, envelope: { statusCode: 0, statusMessage: 'invalidInput' } };
+  return { status: 500, envelope: { ...internalServerError, error_id: id } };
+}

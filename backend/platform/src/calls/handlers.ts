@@ -1,0 +1,32 @@
+import type { CallName, calls, Output, ValidInput } from '@marquee/contract/calls';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { SiteFile } from '../sites/siteFile';
+
+/** What every handler gets beside its input. */
+export interface Context {
+  database: Database;
+  clock: Clock;
+  /** The site that the call names, validated. */
+  site: SiteFile;
+  /** The caller's network address, for rate limits only; never stored in clear. */
+  address: string;
+  /** The caller's browser, shortened, for the list of sessions. */
+  device: string;
+}
+
+/** The player of a call that carries one: the session was checked before the handler runs. */
+export interface PlayerContext extends Context {
+  player: { id: string; accountId: string; currency: string; sessionId: string };
+}
+
+type CarriesPlayer<N extends CallName> = (typeof calls)[N]['carries'] extends 'player' ? true : false;
+
+/** A handler of one row: answers the row's output, or throws a `Refusal`. */
+export type Handler<N extends CallName> = (
+  input: ValidInput<N>,
+  context: CarriesPlayer<N> extends true ? PlayerContext : Context,
+) => Promise<Output<N>>;
+
+/** One handler for every row: a backend that lacks one does not compile. Domains export theirs with `satisfies Partial<Handlers>`. */
+export type Handlers = { [N in CallName]: Handler<N> };

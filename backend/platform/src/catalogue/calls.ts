@@ -1,0 +1,106 @@
+import type { Output } from '@marquee/contract/calls';
+import { type Category, categoryOfSlug } from '@marquee/contract/categories';
+import type { GameTile } from '@marquee/contract/entities';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Handlers } from '../calls/handlers';
+import { type Catalogue, keyOf, type Shelf } from './catalogue';
+import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
+import { offerOf } from './offer';
+import { normalised, score } from './searchText';
+
+const searchLength = 60;
+
+/** The category of a wire slug in any case; undefined stands for all of them. Throws Refusal `categoryUnknown`. */
+function categoryOf(gameType: string): Category | undefined {
+  const category = categoryOfSlug(gameType.toLowerCase());
+  if (!category) throw new Refusal('categoryUnknown', { fields: { game_type: 'categoryUnknown' } });
+  return category === 'hot' ? undefined : category;
+}
+
+type GameList = Output<'product/get_games'>;
+
+/** Whole answers of `product/get_games` by shelf and category: the lists of a shelf do not change while it stands. */
+const answers = new WeakMap<Shelf, Map<Category | undefined, Omit<GameList, 'total'>>>();
+
+function listOf(
+  shelf: Shelf,
+  category: Category | undefined,
+  logoOf: (providerCode: string) => string,
+): Omit<GameList, 'total'> {
+  const known = answers.get(shelf) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
+  answers.set(shelf, known);
+  const kept = known.get(category);
+  if (kept) return kept;
+  const value = shelf.byPopularity(category);
+  const names = new Map(shelf.games.map((game) => [game.provider_code, game.provider_name]));
+  const counts = new Map<string, number>();
+  for (const tile of value) counts.set(tile.provider_code, (counts.get(tile.provider_code) ?? 0) + 1);
+  const providers = [...counts].map(([provider_code, count]) => ({
+    provider_code,
+    provider_name: names.get(provider_code) ?? provider_code,
+    logo: logoOf(provider_code),
+    count,
+  }));
+  providers.sort((a, b) => a.provider_name.localeCompare(b.provider_name, 'en'));
+  const list = { value, providers };
+  known.set(category, list);
+  return list;
+}
+
+/** The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there. */
+export function catalogueCalls(catalogue: Catalogue, logoOf: (providerCode: string) => string) {
+  const lists: Record<string, (shelf: Shelf, now: number) => GameTile[]> = {
+    featured: featuredGames,
+    popular: popularGames,
+    new: newGames,
+    live: liveGames,
+  };
+  return {
+    'product/get_hot_games': async ({ game_type }, { site }) => {
+      const category = categoryOf(game_type);
+      return { value: hotGames(await catalogue.shelf(offerOf(site)), category) };
+    },
+
+    'product/get_games': async ({ game_type, from, count }, { site }) => {
+      const category = categoryOf(game_type);
+      const { value, providers } = listOf(await catalogue.shelf(offerOf(site)), category, logoOf);
+      return { value: value.slice(from, from + count), total: value.length, providers };
+    },
+
+    'product/get_list': async ({ list }, { site, clock }) => {
+      const shelf = await catalogue.shelf(offerOf(site));
+      return { value: lists[list]?.(shelf, clock.now()) ?? [] };
+    },
+
+    'product/game': async (input, { site }) => {
+      const shelf = await catalogue.shelf(offerOf(site));
+      const tile = shelf.tiles.get(keyOf(input));
+      if (!tile) throw new Refusal('gameUnknown');
+      const game = shelf.games.find((one) => keyOf(one) === keyOf(input));
+      return { value: [tile], provider_name: game?.provider_name ?? '', related: relatedGames(shelf, keyOf(input)) };
+    },
+
+    'product/search': async ({ q }, { site }) => {
+      const query = normalised(q);
+      if (query === '') return { value: [] };
+      const shelf = await catalogue.shelf(offerOf(site));
+      const found = shelf.games.flatMap((game) => {
+        const points = score(game.haystack, query);
+        const tile = shelf.tiles.get(keyOf(game));
+        return points > 0 && tile ? [{ points, tile }] : [];
+      });
+      found.sort((a, b) => b.points - a.points || b.tile.popularity - a.tile.popularity);
+      return { value: found.slice(0, searchLength).map(({ tile }) => tile) };
+    },
+
+    'product/recent': async (_input, { site, player, database }) => {
+      const rows = await database.query<{ provider_code: string; game_code: string }>(
+        `select provider_code, game_code from play_sessions where player_id = $1
+         group by provider_code, game_code order by max(started_at) desc limit 24`,
+        [player.id],
+      );
+      const shelf = await catalogue.shelf(offerOf(site));
+      return { value: rows.flatMap((row) => shelf.tiles.get(keyOf(row)) ?? []) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,205 @@
+import type { Category } from '@marquee/contract/categories';
+import { categories } from '@marquee/contract/categories';
+import type { GameTile } from '@marquee/contract/entities';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { stakeSteps } from '@marquee/protocols/provider/stakes';
+import { type Offer, offers } from './offer';
+import { searchText } from './searchText';
+
+/** Says to every process that the stored catalogue has changed. */
+export const catalogueChannel = 'catalogue';
+
+/** A stored game with what lists are sorted and searched by. */
+export interface Game {
+  provider_code: string;
+  provider_name: string;
+  game_code: string;
+  name: string;
+  category: Category;
+  engine: string;
+  profile: string;
+  features: string[];
+  rtp: number;
+  volatility: number;
+  released: string;
+  tint: string;
+  stake_low: number;
+  stake_high: number;
+  seats: number | null;
+  featured: number | null;
+  haystack: string;
+}
+
+/** The games that one site offers, with how often each was launched there. */
+export interface Shelf {
+  games: Game[];
+  /** Tiles by `provider/game`, in the currency of the site. */
+  tiles: Map<string, GameTile>;
+  /** Tiles of a category (undefined: all), by launches in the last 30 days. */
+  byPopularity(category?: Category): GameTile[];
+  /** Launches in the last 7 days by `provider/game`. */
+  hot: Map<string, number>;
+}
+
+/** How long launch counts may be old, ms. */
+const countsAge = 60_000;
+
+/** After this long without a question a shelf is forgotten, ms. */
+const longestStale = 600_000;
+
+/** How a game is named in maps. */
+export function keyOf(game: { provider_code: string; game_code: string }): string {
+  return `${game.provider_code}/${game.game_code}`;
+}
+
+/**
+ * The catalogue in memory: read once, read again when `catalogueChannel` says so. Shelves are kept per offer and made again
+ * after a minute, so that launches and taken seats show.
+ */
+export class Catalogue {
+  #games: Promise<Game[]> | undefined;
+  #shelves = new Map<Offer, { until: number; shelf: Promise<Shelf> }>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Listens for changes; gives the way to stop. Call it once at the start of the process. */
+  start(): Promise<() => Promise<void>> {
+    return this.database.listen(catalogueChannel, () => this.invalidate());
+  }
+
+  /** Forgets everything that was read. */
+  invalidate(): void {
+    this.#games = undefined;
+    this.#shelves.clear();
+  }
+
+  /** All games. */
+  games(): Promise<Game[]> {
+    this.#games ??= readGames(this.database).catch((error: unknown) => {
+      this.#games = undefined;
+      throw error;
+    });
+    return this.#games;
+  }
+
+  /** One game of an offer, or undefined when the site does not have it. */
+  async find(offer: Offer, providerCode: string, gameCode: string): Promise<Game | undefined> {
+    const { games } = await this.shelf(offer);
+    return games.find((game) => game.provider_code === providerCode && game.game_code === gameCode);
+  }
+
+  /**
+   * What a site offers. Nobody waits for counts: when they are old the shelf is answered as it was, and stocked again for the next
+   * one who asks.
+   */
+  shelf(offer: Offer): Promise<Shelf> {
+    const now = this.clock.now();
+    const kept = this.#shelves.get(offer);
+    if (kept && now < kept.until) return kept.shelf;
+    for (const [other, { until }] of this.#shelves) if (now >= until + longestStale) this.#shelves.delete(other);
+    const shelf = this.#stock(offer, now);
+    if (!kept || !this.#shelves.has(offer)) {
+      this.#shelves.set(offer, { until: now + countsAge, shelf });
+      shelf.catch(() => this.#shelves.delete(offer));
+      return shelf;
+    }
+    kept.until = now + countsAge;
+    shelf.then(
+      (made) =>
+        this.#shelves.get(offer) === kept &&
+        this.#shelves.set(offer, { until: now + countsAge, shelf: Promise.resolve(made) }),
+      () => {
+        kept.until = now;
+      },
+    );
+    return kept.shelf;
+  }
+
+  async #stock(offer: Offer, now: number): Promise<Shelf> {
+    const [all, counts, seats] = await Promise.all([
+      this.games(),
+      readLaunches(this.database, offer.domain, now),
+      readSeats(this.database, offer.domain, now),
+    ]);
+    const games = all.filter((game) => offers(offer, game));
+    const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
+    const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
+    const tiles = new Map(games.map((game) => [keyOf(game), tileOf(game, offer, launches, taken)]));
+    const lists = new Map<Category | undefined, GameTile[]>();
+    return {
+      games,
+      tiles,
+      hot: new Map(counts.filter((row) => row.week > 0).map((row) => [keyOf(row), row.week])),
+      byPopularity(category) {
+        const list = lists.get(category) ?? popular(games, tiles, category);
+        lists.set(category, list);
+        return list;
+      },
+    };
+  }
+}
+
+function popular(games: Game[], tiles: Map<string, GameTile>, category: Category | undefined): GameTile[] {
+  return games
+    .filter((game) => category === undefined || game.category === category)
+    .map((game) => tiles.get(keyOf(game)) as GameTile)
+    .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name, 'en'));
+}
+
+function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: Map<string, number>): GameTile {
+  const key = keyOf(game);
+  const steps = stakeSteps(game.stake_low, game.stake_high, offer.currency);
+  return {
+    provider_code: game.provider_code,
+    provider_name: game.provider_name,
+    game_code: game.game_code,
+    game_name: game.name,
+    game_type: categories[game.category].slug.toUpperCase(),
+    game_image: `/art/cover/${game.provider_code}/${game.game_code}`,
+    tint: game.tint,
+    features: game.features,
+    rtp: game.rtp / 10_000,
+    volatility: game.volatility,
+    released: game.released,
+    popularity: launches.get(key) ?? 0,
+    seats: game.seats === null ? null : { taken: Math.min(game.seats, taken.get(key) ?? 0), total: game.seats },
+    stake: { minimum: steps[0] ?? 0, maximum: steps.at(-1) ?? 0 },
+  };
+}
+
+async function readGames(database: Database): Promise<Game[]> {
+  const rows = await database.query<Omit<Game, 'haystack'>>(
+    `select g.*, p.name as provider_name from games g join providers p on p.code = g.provider_code
+     order by p.position, g.game_code`,
+  );
+  return rows.map((row) => ({ ...row, haystack: searchText(row) }));
+}
+
+interface Counts {
+  provider_code: string;
+  game_code: string;
+  month: number;
+  week: number;
+}
+
+function readLaunches(database: Database, domain: string, now: number): Promise<Counts[]> {
+  return database.query<Counts>(
+    `select provider_code, game_code, sum(launches)::int as month,
+       coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week
+     from game_launches where site in ('*', $1) and day > $2::date - 30 group by provider_code, game_code`,
+    [domain, new Date(now).toISOString().slice(0, 10)],
+  );
+}
+
+/** A seat is taken by whoever played at the table within the last five minutes. */
+function readSeats(database: Database, domain: string, now: number) {
+  return database.query<{ provider_code: string; game_code: string; taken: number }>(
+    `select provider_code, game_code, count(*)::int as taken from play_sessions
+     where site = $1 and last_at > $2 and rounds > 0 group by provider_code, game_code`,
+    [domain, now - 300_000],
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { slidesOf } from '../sites/offers';
+import type { SiteFile } from '../sites/siteFile';
+import { fillIn, fillInAll } from './fillIn';
+import { sanitiseAll, sanitiserVersion } from './sanitise';
+import { seoRecords } from './seoRecords';
+
+/** Kinds of content, each answered by one call. */
+export type ContentKind = 'cms' | 'news' | 'promotions' | 'slide' | 'announcement' | 'marquee' | 'seo';
+
+interface Row {
+  kind: ContentKind;
+  name: string;
+  position: number;
+  value: unknown;
+}
+
+type Article = SiteFile['news'][number];
+
+async function rowsOf(site: SiteFile): Promise<Row[]> {
+  const text = (texts: Record<string, string>) => fillInAll(texts, site);
+  const body = (texts: Record<string, string>) => sanitiseAll(text(texts));
+  const rows: Row[] = [];
+  const add = (kind: ContentKind, name: string, value: unknown) =>
+    rows.push({ kind, name, position: rows.length, value });
+  const picture = (url: string) => fillIn(url, site, 'EN');
+  const article = async (one: Article) => ({
+    ...one,
+    image_url: picture(one.image_url),
+    title: text(one.title),
+    summary: text(one.summary),
+    body: await body(one.body),
+  });
+  for (const [name, page] of Object.entries(site.cms)) {
+    add('cms', name, { status: page.status, title: text(page.title), body: await body(page.body) });
+  }
+  for (const one of site.news) add('news', one.slug, await article(one));
+  for (const one of site.promotions) add('promotions', one.slug, await article(one));
+  for (const one of slidesOf(site)) {
+    add('slide', one.slide_id, {
+      ...one,
+      title: text(one.title),
+      text: text(one.text),
+      action: text(one.action),
+      image_url: picture(one.image_url),
+      image_phone_url: picture(one.image_phone_url),
+    });
+  }
+  for (const one of site.announcements) {
+    add('announcement', one.id, { ...one, title: text(one.title), body: await body(one.body) });
+  }
+  for (const one of site.marquee) add('marquee', one.id, { ...one, text: text(one.text) });
+  for (const record of seoRecords(site)) add('seo', `${record.page_name}/${record.meta_lang}`, record);
+  return rows;
+}
+
+/**
+ * Stores what a site's file says, sanitised; does nothing when it is stored already. Readers see the old content or the new,
+ * never a mixture.
+ */
+export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
+  const hash = createHash('sha256')
+    .update(`${sanitiserVersion}${JSON.stringify(site)}`)
+    .digest('hex');
+  const stored = await database.query('select 1 from site_versions where site = $1 and hash = $2', [
+    site.domain_name,
+    hash,
+  ]);
+  if (stored.length > 0) return;
+  const rows = await rowsOf(site);
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `insert into site_versions values ($1, $2, $3)
+       on conflict (site) do update set hash = excluded.hash, stored_at = excluded.stored_at`,
+      [site.domain_name, hash, clock.now()],
+    );
+    await transaction.query('delete from content where site = $1', [site.domain_name]);
+    await transaction.query(
+      `insert into content (site, kind, name, position, value)
+       select $1, kind, name, position, value
+       from jsonb_to_recordset($2::jsonb) as row (kind text, name text, position int, value jsonb)`,
+      [site.domain_name, JSON.stringify(rows)],
+    );
+  });
+}
+
+/** The stored content of a kind, in the order of the site file. */
+export async function readContent<T>(database: Database, site: string, kind: ContentKind): Promise<T[]> {
+  const rows = await database.query<{ value: T }>(
+    'select value from content where site = $1 and kind = $2 order by position',
+    [site, kind],
+  );
+  return rows.map(({ value }) => value);
+}
+
+/** The stored content of a kind by its name, or by the part of its name before the slash. */
+export async function readNamed<T>(database: Database, site: string, kind: ContentKind, name: string): Promise<T[]> {
+  const rows = await database.query<{ value: T }>(
+    `select value from content where site = $1 and kind = $2 and (name = $3 or split_part(name, '/', 1) = $3) order by position`,
+    [site, kind, name],
+  );
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@marquee/kernel/database/database';
+
+/** A payment that says one thing and the ledger another. */
+export interface Unreconciled {
+  player: string;
+  /** The ledger key that stands on one side only. */
+  key: string;
+}
+
+/** The postings that each payment stands for, by its kind and state (decisions §6). */
+const expected = `select p.site, p.player_id, 'payment:' || p.id || ':' || step as key, p.amount
+  from payments p cross join lateral unnest(case
+    when p.kind = 'deposit' and p.state = 'approved' then array['approved']
+    when p.kind = 'deposit' then array[]::text[]
+    when p.state = 'paid' then array['requested', 'paid']
+    when p.state = 'rejected' then array['requested', 'rejected']
+    else array['requested'] end) as step`;
+
+const posted = `select site, player_id, key, (select max(amount) from unnest(amounts) as amount) as amount
+  from ledger_transactions where key like 'payment:%'`;
+
+/** Payments without their posting, postings without their payment, and those that differ in player or amount. */
+export function unreconciled(database: Database): Promise<Unreconciled[]> {
+  return database.query<Unreconciled>(
+    `select coalesce(e.player_id, t.player_id) as player, coalesce(e.key, t.key) as key
+     from (${expected}) e full join (${posted}) t using (site, key)
+     where e.player_id is distinct from t.player_id or e.amount is distinct from t.amount order by 1, 2`,
+  );
+}

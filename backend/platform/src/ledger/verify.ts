@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+import { onSnapshot } from '@marquee/kernel/database/snapshot';
+import { playerAccounts } from './postgresLedger';
+import { type Unreconciled, unreconciled } from './unreconciled';
+
+/** One thing that is wrong in the ledger. `id` names the row; it is empty where what is wrong is the end of the player's chain. */
+export interface Flaw {
+  player: string;
+  sequence: number;
+  id: string;
+  reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing';
+}
+
+/** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `house` holds the sums of the house accounts by site and currency, minor units. */
+export interface Verification {
+  players: number;
+  transactions: number;
+  flaws: Flaw[];
+  /** Payments that the ledger contradicts. */
+  payments: Unreconciled[];
+  house: { site: string; currency: string; account: string; amount: number }[];
+}
+
+interface Row {
+  player_id: string;
+  sequence: number;
+  id: string;
+  site: string;
+  key: string;
+  kind: string;
+  currency: string;
+  accounts: string[];
+  amounts: (number | string)[];
+  cash_change: number;
+  balances_after: (number | string)[];
+  reference: string;
+  description: string;
+  at: number;
+  hash: string;
+}
+
+interface Head {
+  player_id: string;
+  sequence: number;
+  hash: string;
+  balances: (number | string)[];
+}
+
+/** Rows that are read at once. */
+const batch = 5000;
+
+/** The chain's link of a transaction, as the database function `ledger_post` makes it. */
+export function linkOf(previous: string, row: Row): string {
+  const { player_id, sequence, id, site, key, kind, currency, accounts, amounts, balances_after } = row;
+  const said = [previous, player_id, String(sequence), id, site, key, kind, currency, accounts.join(), amounts.join()];
+  const fields = [...said, balances_after.join(), row.reference, row.description, String(row.at)];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+const nothing = () => ({ sequence: 0, hash: '', at: 0, balances: playerAccounts.map(() => 0) });
+
+/** What is wrong with a row that follows `before`; the flaws that are found are independent of what the database claims. */
+function flawsOf(row: Row, before: ReturnType<typeof nothing>, after: number[]): Flaw['reason'][] {
+  const amounts = row.amounts.map(Number);
+  const cash = amounts.reduce((sum, amount, leg) => (row.accounts[leg] === 'cash' ? sum + amount : sum), 0);
+  const wrong: [boolean, Flaw['reason']][] = [
+    [row.sequence !== before.sequence + 1, 'gap'],
+    [row.hash !== linkOf(before.hash, row), 'hash'],
+    [amounts.reduce((sum, amount) => sum + amount, 0) !== 0, 'sum'],
+    [after.join() !== row.balances_after.join() || cash !== row.cash_change, 'balance'],
+    [after.some((balance) => balance < 0), 'negative'],
+    [row.at < before.at, 'time'],
+  ];
+  return wrong.filter(([is]) => is).map(([, reason]) => reason);
+}
+
+/**
+ * Proves the ledger: every transaction sums to zero, every player's chain is whole and in order, balances follow from the legs, are
+ * never negative, and are what the player's row says; every payment has the postings of its state, and no other. Reads one snapshot, so it may run beside a working backend.
+ */
+export function verifyLedger(database: Database): Promise<Verification> {
+  return onSnapshot(database, async (transaction) => {
+    const flaws: Flaw[] = [];
+    const states = new Map<string, ReturnType<typeof nothing>>();
+    let transactions = 0;
+    let cursor: [string, number] = ['', 0];
+    for (;;) {
+      const rows = await transaction.query<Row>(
+        `select player_id, sequence, id, site, key, kind, currency, accounts, amounts, cash_change, balances_after, reference,
+           description, at, hash from ledger_transactions where (player_id, sequence) > ($1, $2::bigint)
+         order by player_id, sequence limit ${batch}`,
+        cursor,
+      );
+      for (const row of rows) {
+        const state = states.get(row.player_id) ?? nothing();
+        const after = playerAccounts.map((account, slot) =>
+          row.accounts.reduce(
+            (sum, leg, index) => (leg === account ? sum + Number(row.amounts[index]) : sum),
+            state.balances[slot] ?? 0,
+          ),
+        );
+        for (const reason of flawsOf(row, state, after)) {
+          flaws.push({ player: row.player_id, sequence: row.sequence, id: row.id, reason });
+        }
+        states.set(row.player_id, { sequence: row.sequence, hash: row.hash, at: row.at, balances: after });
+      }
+      transactions += rows.length;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) break;
+      cursor = [last.player_id, last.sequence];
+    }
+    const heads = await transaction.query<Head>(
+      `select player_id, sequence, hash, array[cash, reserved, game_token, minigame_token, frozen_token] as balances
+       from ledger_players`,
+    );
+    for (const head of heads) {
+      const state = states.get(head.player_id) ?? nothing();
+      states.delete(head.player_id);
+      const at = { player: head.player_id, sequence: head.sequence, id: '' };
+      const same = state.sequence === head.sequence && state.hash === head.hash;
+      if (!same) flaws.push({ ...at, reason: 'missing' });
+      if (state.balances.join() !== head.balances.join()) flaws.push({ ...at, reason: 'head' });
+    }
+    for (const [player, { sequence }] of states) flaws.push({ player, sequence, id: '', reason: 'missing' });
+    const house = await transaction.query<Verification['house'][number]>(
+      `select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])
+       group by site, currency, account order by site, currency, account`,
+      [playerAccounts],
+    );
+    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), house };
+  });
+}

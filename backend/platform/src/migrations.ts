@@ -1,0 +1,2 @@
+/** The folder of the platform's migrations. */
+export const platformMigrations = new URL('./migrations/', import.meta.url);

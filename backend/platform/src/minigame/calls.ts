@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
+import type { Handlers, PlayerContext } from '../calls/handlers';
+import type { Ledger, Leg } from '../ledger/ledger';
+import { assertMay } from '../protection/guard';
+import { fillChests, stopOf, wheel } from './rules';
+import { minigameState, nextSpinAt } from './state';
+
+/** One play as it is stored. */
+interface Play {
+  id: string;
+  kind: 'spin' | 'chests';
+  stake: number;
+  payout: number;
+  choice: number;
+  chests: number[] | null;
+  server_seed: string;
+  nonce: number;
+}
+
+const seedBytes = 32;
+
+/** The minigame (§1): one free spin a day and chests to open, for tokens. Tokens move in the ledger like money does. */
+export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Random }) {
+  /** The play of this key if it was made before; repeating a call changes nothing. */
+  async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
+    const [row] = await transaction.query<Play>(
+      `select id, kind, stake, payout, choice, chests, server_seed, nonce from token_plays where player_id = $1 and request_id = $2`,
+      [player, request],
+    );
+    return row;
+  }
+
+  /** Stores a play and moves its tokens in one transaction. */
+  async function settle(transaction: Database, context: PlayerContext, request: string, play: Play): Promise<Play> {
+    const { site, player, clock } = context;
+    const at = clock.now();
+    await transaction.query(
+      `insert into token_plays (id, site, player_id, request_id, kind, stake, payout, choice, chests, server_seed, nonce, played_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        play.id,
+        site.domain_name,
+        player.id,
+        request,
+        play.kind,
+        play.stake,
+        play.payout,
+        play.choice,
+        play.chests && JSON.stringify(play.chests),
+        play.server_seed,
+        play.nonce,
+        at,
+      ],
+    );
+    const gain = play.payout - play.stake;
+    if (gain === 0) return play;
+    const legs: Leg[] = [
+      { account: 'promotions', amount: -gain },
+      { account: 'minigame_token', amount: gain },
+    ];
+    await ledger.post(transaction, {
+      key: `minigame-${play.id}`,
+      kind: 'bonus',
+      site: site.domain_name,
+      playerId: player.id,
+      currency: player.currency,
+      legs,
+      reference: play.id,
+      description: play.kind,
+      at,
+    });
+    return play;
+  }
+
+  function proofOf({ server_seed, nonce }: Play) {
+    return { server_seed, hash: hashOf(server_seed), nonce };
+  }
+
+  function fresh(kind: Play['kind'], player: string) {
+    const server_seed = Buffer.from(random.bytes(seedBytes)).toString('hex');
+    return { id: randomUUID(), kind, server_seed, nonce: 1, chance: fairRandom(server_seed, player, 1) };
+  }
+
+  return {
+    'minigame/state': async (_input, context) => ({ value: [await minigameState(context, ledger)] }),
+
+    'minigame/spin': async ({ request_id }, context) => {
+      const { database, player, clock } = context;
+      const play = await database.transaction(async (transaction) => {
+        await assertMay(transaction, player, 'play', 0, clock.now());
+        const before = await known(transaction, player.id, request_id);
+        if (before) return before;
+        if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
+        const { chance, ...seeded } = fresh('spin', player.accountId);
+        const choice = stopOf(chance);
+        return settle(transaction, context, request_id, {
+          ...seeded,
+          stake: 0,
+          payout: wheel[choice]?.prize ?? 0,
+          choice,
+          chests: null,
+        });
+      });
+      return {
+        segment: play.choice,
+        prize: play.payout,
+        ...proofOf(play),
+        value: [await minigameState(context, ledger)],
+      };
+    },
+
+    'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
+      const { database, player, clock } = context;
+      const play = await database.transaction(async (transaction) => {
+        await assertMay(transaction, player, 'play', 0, clock.now());
+        const before = await known(transaction, player.id, request_id);
+        if (before) return before;
+        const { minigame_token } = await ledger.balances(transaction, player.id);
+        if (minigame_token < stake) throw new Refusal('insufficientTokens');
+        const { chance, ...seeded } = fresh('chests', player.accountId);
+        const chests = fillChests(chance);
+        const payout = stake * (chests[chest] ?? 0);
+        return settle(transaction, context, request_id, { ...seeded, stake, payout, choice: chest, chests });
+      });
+      return {
+        chests: play.chests ?? [],
+        payout: play.payout,
+        ...proofOf(play),
+        value: [await minigameState(context, ledger)],
+      };
+    },
+  } satisfies Partial<Handlers>;
+}

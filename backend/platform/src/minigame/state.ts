@@ -1,0 +1,51 @@
+import type { Output } from '@marquee/contract/calls';
+import type { PlayerContext } from '../calls/handlers';
+import type { Ledger } from '../ledger/ledger';
+import { chestMultipliers, chestStakes, spinEvery, wheelChances } from './rules';
+
+/** The minigame of a player as the calls answer it. */
+export type MinigameState = Output<'minigame/state'>['value'][number];
+
+interface PlayRow {
+  id: string;
+  kind: 'spin' | 'chests';
+  stake: number;
+  payout: number;
+  played_at: number;
+}
+
+/** How many plays are shown. */
+const recentPlays = 10;
+
+/** When the next free spin may be made, ms since 1970; in the past when it may be made now. */
+export async function nextSpinAt({ database, player }: Pick<PlayerContext, 'database' | 'player'>): Promise<number> {
+  const [last] = await database.query<{ played_at: number | null }>(
+    "select max(played_at) as played_at from token_plays where player_id = $1 and kind = 'spin'",
+    [player.id],
+  );
+  return last?.played_at == null ? 0 : last.played_at + spinEvery;
+}
+
+/** Reads the state of a player's minigame. */
+export async function minigameState(context: PlayerContext, ledger: Ledger): Promise<MinigameState> {
+  const { database, player, clock } = context;
+  const balances = await ledger.balances(database, player.id);
+  const next = await nextSpinAt(context);
+  const plays = await database.query<PlayRow>(
+    'select id, kind, stake, payout, played_at from token_plays where player_id = $1 order by played_at desc limit $2',
+    [player.id, recentPlays],
+  );
+  return {
+    token_balance: balances.minigame_token,
+    frozen_token: balances.frozen_token,
+    wheel: wheelChances,
+    next_spin_at: next > clock.now() ? new Date(next).toISOString() : null,
+    chests: [...chestMultipliers],
+    stakes: [...chestStakes],
+    recent: plays.map(({ id, played_at, ...play }) => ({
+      play_id: id,
+      ...play,
+      played_at: new Date(played_at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { CallName } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { hear } from '@marquee/kernel/events';
+import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
+import type { Answered } from '../calls/envelopes';
+
+/** Names of remotes that are counted apart; a browser says them, so there is an end to it. */
+const mostRemotes = 40;
+
+/** Told of every answer of the table of calls. */
+export type ObserveCall = (name: CallName, answered: Answered, seconds: number) => void;
+
+const outcomeOf = ({ status, envelope }: Answered) => {
+  if (envelope.statusCode === 1) return 'ok';
+  return status >= 500 ? 'fault' : 'refused';
+};
+
+/** Counts what a backend does. No label is about a person, or comes from a caller unchecked. */
+export function backendMetrics(
+  metrics: Metrics,
+  parts: { database: Database; streams: () => number; draining: () => boolean },
+): { observe: ObserveCall; stop: () => void } {
+  const took = metrics.histogram(
+    'marquee_call_seconds',
+    'Calls of the API by name and outcome: ok, refused, fault.',
+    latencyBuckets,
+  );
+  const refused = metrics.counter('marquee_refusals_total', 'Refused calls by name and message.');
+  const posted = metrics.counter('marquee_ledger_postings_total', 'Ledger postings by kind and outcome.');
+  const failed = metrics.counter(
+    'marquee_remote_failures_total',
+    'Remotes that failed in browsers, by remote and phase.',
+  );
+  const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.');
+  metrics.gauge('marquee_live_streams', 'Open streams of live changes.', () => [[{}, parts.streams()]]);
+  metrics.gauge('marquee_draining', '1 while the process is being stopped.', () => [[{}, parts.draining() ? 1 : 0]]);
+  metrics.gauge('marquee_database_connections', 'Connections to the database by state.', () => {
+    const { total, idle, waiting } = parts.database.connections();
+    return [
+      [{ state: 'busy' }, total - idle],
+      [{ state: 'idle' }, idle],
+      [{ state: 'waited_for' }, waiting],
+    ];
+  });
+
+  const remotes = new Set<string>();
+  const known = (remote: string) => {
+    if (!remotes.has(remote) && (remotes.size >= mostRemotes || !/^[a-z][a-z0-9-]{0,39}$/.test(remote))) return 'other';
+    remotes.add(remote);
+    return remote;
+  };
+  const stops = [
+    hear('posting', ({ kind, outcome }) => posted({ kind, outcome })),
+    hear('messageLost', ({ purpose }) => lost({ purpose })),
+    hear('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
+  ];
+  return {
+    observe(call, answered, seconds) {
+      const outcome = outcomeOf(answered);
+      took({ call, outcome }, seconds);
+      if (outcome === 'refused') refused({ call, message: answered.envelope.statusMessage });
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Database } from '@marquee/kernel/database/database';
+import { type Migration, migrate } from '@marquee/kernel/database/migrate';
+import { contentOf, quoted, type Table, tablesOf } from './tables';
+import type { Header } from './write';
+
+/** A reason not to restore, for the person who asked. */
+export class RestoreRefused extends Error {}
+
+/** The lines of a backup file. Throws RestoreRefused when it is damaged or none. */
+async function* linesOf(file: string): AsyncGenerator<unknown> {
+  try {
+    const source = createReadStream(file);
+    const unpacked = createGunzip();
+    pipeline(source, unpacked).catch(() => {});
+    let begun = '';
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (begun + chunk).split('\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line);
+    }
+  } catch (error) {
+    throw new RestoreRefused(`${file} cannot be read as a backup: ${(error as Error).message}`);
+  }
+}
+
+function headerIn(value: unknown, file: string): Header {
+  const header = value as Header | undefined;
+  if (header?.format !== 'marquee backup') throw new RestoreRefused(`${file} is no backup of Marquee.`);
+  if (header.version !== 1) throw new RestoreRefused(`${file} was written by a newer version of Marquee.`);
+  return header;
+}
+
+/** The migrations that the backup was made with, as this version knows them. */
+function migrationsOf(header: Header, known: readonly Migration[]): Migration[] {
+  return header.migrations.map(({ name, hash }) => {
+    const own = known.find((migration) => migration.name === name);
+    if (!own) throw new RestoreRefused(`The backup has migration ${name}, which this version does not know.`);
+    if (own.hash !== hash) throw new RestoreRefused(`Migration ${name} is another one than that of the backup.`);
+    return own;
+  });
+}
+
+/** Throws RestoreRefused where somebody works with the database, or where it holds anything that is not to be lost. */
+async function refuseTarget(database: Database, force: boolean): Promise<void> {
+  const [others] = await database.query<{ count: number }>(
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (others && others.count > 0) {
+    throw new RestoreRefused(`${others.count} other connections use the database. Stop the backends first.`);
+  }
+  if (force) return;
+  for (const { name } of await tablesOf(database)) {
+    const [row] = await database.query(`select 1 from ${quoted(name)} limit 1`);
+    if (row) throw new RestoreRefused(`The database is not empty (table ${name}). --force replaces all that it holds.`);
+  }
+}
+
+/** Takes away every table, view, sequence and function of ours. They are listed first: a list that is read on while it shrinks breaks. */
+const emptySchema = `do $$ declare
+  kinds constant jsonb := '{"r": "table", "v": "view", "m": "materialized view", "S": "sequence"}';
+  statements text[] := array(
+    select format('drop %s if exists %s cascade', kinds ->> c.relkind::text, c.oid::regclass) from pg_class c
+    where c.relnamespace = 'public'::regnamespace and kinds ? c.relkind::text order by c.relkind = 'S') || array(
+    select format('drop routine %s cascade', p.oid::regprocedure) from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e'));
+  statement text;
+begin
+  foreach statement in array statements loop execute statement; end loop;
+end $$`;
+
+function insertOf({ name, columns }: Table): string {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const values = columns.map(({ type }, at) => `(row ->> ${at})::${type}`).join(', ');
+  return `insert into ${quoted(name)} (${names}) overriding system value
+    select ${values} from json_array_elements($1::json) as row`;
+}
+
+/** Fills the tables from the lines after the header. */
+async function load(database: Database, lines: AsyncGenerator<unknown>, header: Header): Promise<void> {
+  let insert = '';
+  for await (const line of lines) {
+    if (Array.isArray(line)) {
+      await database.query(insert, [JSON.stringify(line)]);
+      continue;
+    }
+    const { table, end } = line as { table?: string; end?: boolean };
+    if (end) return;
+    const found = header.tables.find(({ name }) => name === table);
+    if (!found) throw new RestoreRefused('The backup is damaged: it names a table that it does not have.');
+    insert = insertOf(found);
+  }
+  throw new RestoreRefused('The backup is incomplete: its end is missing.');
+}
+
+async function proveEqual(database: Database, header: Header): Promise<void> {
+  for (const table of header.tables) {
+    const { rows, fingerprint } = await contentOf(database, table);
+    if (rows !== table.rows || fingerprint !== table.fingerprint) {
+      throw new RestoreRefused(`Table ${table.name} came out with ${rows} rows that are not the ${table.rows} saved.`);
+    }
+  }
+}
+
+/**
+ * Puts a backup in the place of whatever the database holds: all of it, proved equal row by row to what was saved, and then migrated to
+ * this version, whose migrations are `known`; or nothing. Throws RestoreRefused with the reason.
+ */
+export async function restoreBackup(
+  database: Database,
+  file: string,
+  known: readonly Migration[],
+  { force }: { force: boolean },
+): Promise<Header> {
+  return database.transaction(async (transaction) => {
+    await transaction.query("set local lock_timeout = '10s'");
+    await refuseTarget(transaction, force);
+    const lines = linesOf(file);
+    const header = headerIn((await lines.next()).value, file);
+    const then = migrationsOf(header, known);
+    await transaction.script(emptySchema);
+    await migrate(transaction, then);
+    const names = (await tablesOf(transaction)).map(({ name }) => quoted(name));
+    await transaction.script(`truncate ${names.join(', ')} restart identity`);
+    await load(transaction, lines, header);
+    for (const { name, value } of header.sequences) {
+      await transaction.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);
+    }
+    await proveEqual(transaction, header);
+    await migrate(transaction, known);
+    return header;
+  });
+}

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '@marquee/kernel/database/database';
+import { faultFields, type Log } from '@marquee/kernel/log';
+import { writeBackup } from './write';
+
+/** Where a running backend with an embedded database hands out backups: only processes of its own user reach it. */
+const socketOf = (dataDir: string) => join(resolve(dataDir), 'backup.sock');
+
+/** Longest path that every system takes for a socket, bytes. */
+const longestPath = 100;
+
+/**
+ * Lets `npm run backup` work while this process has the embedded database open, which nobody else may open then. Each connection is
+ * answered with one line, the size in bytes or the word `failed`, and the backup. Gives the way to stop.
+ */
+export async function offerBackups(database: Database, dataDir: string, log: Log): Promise<() => Promise<void>> {
+  const path = socketOf(dataDir);
+  if (Buffer.byteLength(path) > longestPath || process.platform === 'win32') {
+    log('warn', 'no backups while running', { reason: 'the path of DATA_DIR is too long for a socket' });
+    return async () => {};
+  }
+  const answer = async (socket: Socket) => {
+    const spool = join(resolve(dataDir), `backup-${process.pid}-${Date.now()}.gz`);
+    try {
+      // Into a file first: the database waits for the disk, never for a reader.
+      await writeBackup(database, spool);
+      const { size } = await stat(spool);
+      socket.write(`${size}\n`);
+      await pipeline(createReadStream(spool), socket);
+    } catch (error) {
+      log('error', 'backup failed', faultFields(error));
+      socket.end('failed\n');
+    } finally {
+      await rm(spool, { force: true });
+    }
+  };
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    answer(socket);
+  });
+  const mask = process.umask(0o177);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, done);
+  }).finally(() => process.umask(mask));
+  server.unref();
+  return async () => {
+    await new Promise((done) => server.close(done));
+  };
+}
+
+/** Asks the backend that runs on this folder for a backup; undefined when none does. Gives the size in bytes. */
+export async function askForBackup(dataDir: string, file: string): Promise<number | undefined> {
+  const socket = connect(socketOf(dataDir));
+  const there = await new Promise<boolean>((done) => {
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+  });
+  if (!there) return undefined;
+  const partial = `${file}.${process.pid}.part`;
+  let line = '';
+  try {
+    await pipeline(
+      socket,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          if (line.endsWith('\n')) yield chunk;
+          else {
+            const end = chunk.indexOf(10);
+            line += chunk.subarray(0, end < 0 ? chunk.length : end + 1).toString();
+            if (end >= 0 && end + 1 < chunk.length) yield chunk.subarray(end + 1);
+          }
+        }
+      },
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    );
+    const size = Number(line);
+    if (!(size > 0) || (await stat(partial)).size !== size) throw new Error('The running backend could not make one.');
+    await rename(partial, file);
+    return size;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}

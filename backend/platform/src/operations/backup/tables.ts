@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+
+/** A table as a backup carries it. Generated columns are left out: the database makes them again. */
+export interface Table {
+  name: string;
+  columns: { name: string; type: string }[];
+}
+
+/** How many rows a table has, and a hash of all of them that does not depend on their order. */
+export interface Content {
+  rows: number;
+  fingerprint: string;
+}
+
+/** A name as SQL writes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Tables in an order in which each one comes after those that it refers to. */
+function inOrder(names: string[], references: { from: string; to: string }[]): string[] {
+  const ordered: string[] = [];
+  let left = names;
+  while (left.length > 0) {
+    const free = left.filter((name) => !references.some(({ from, to }) => from === name && left.includes(to)));
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.join(', ')}`);
+    ordered.push(...free);
+    left = left.filter((name) => !free.includes(name));
+  }
+  return ordered;
+}
+
+/** All tables of ours, with their columns, in an order in which they can be filled. */
+export async function tablesOf(database: Database): Promise<Table[]> {
+  const columns = await database.query<{ table: string; name: string; type: string }>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     order by c.relname, a.attnum`,
+  );
+  const references = await database.query<{ from: string; to: string }>(
+    `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid
+     join pg_class t on t.oid = c.confrelid join pg_namespace n on n.oid = f.relnamespace
+     where c.contype = 'f' and n.nspname = 'public' and c.conrelid <> c.confrelid`,
+  );
+  const names = [...new Set(columns.map(({ table }) => table))];
+  return inOrder(names, references).map((name) => ({
+    name,
+    columns: columns.filter(({ table }) => table === name).map(({ name: column, type }) => ({ name: column, type })),
+  }));
+}
+
+/** What a table holds. The same in every database that holds the same rows. */
+export async function contentOf(database: Database, { name, columns }: Table): Promise<Content> {
+  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  const [row] = await database.query<{ rows: number; hashes: string | null }>(
+    `select count(*) as rows, string_agg(hash, '' order by hash collate "C") as hashes
+     from (select md5(array[${texts}]::text) as hash from ${quoted(name)}) as hashed`,
+  );
+  const fingerprint = createHash('sha256')
+    .update(row?.hashes ?? '')
+    .digest('hex');
+  return { rows: row?.rows ?? 0, fingerprint };
+}
+
+/** Where the sequences stand. */
+export function sequencesOf(database: Database): Promise<{ name: string; value: number }[]> {
+  return database.query(
+    `select sequencename as name, last_value as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+}

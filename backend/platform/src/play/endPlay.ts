@@ -1,0 +1,20 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { AccessState } from '../protection/access';
+
+/**
+ * Ends all games that a player has open, in every tab and frame, for good: nothing is opened or staked in them any more, also when a
+ * time-out is over. A round that is on the table may still be ended by the player; `tidyGames` ends it otherwise. `because` is
+ * the state of access that ended them.
+ */
+export async function endPlay(
+  transaction: Database,
+  playerId: string,
+  because: Exclude<AccessState, 'open'>,
+  now: number,
+): Promise<void> {
+  await transaction.query(
+    `update play_sessions set ended_at = $2, ended_because = $3
+     where player_id = $1 and mode = 'real' and ended_at is null`,
+    [playerId, now, because],
+  );
+}

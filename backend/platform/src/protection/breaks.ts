@@ -1,0 +1,78 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+import { endPlay } from '../play/endPlay';
+import { accessAt } from './access';
+import { addMonths, hour } from './periods';
+import type { ProtectedPlayer } from './players';
+
+/** Begins a time-out, at once; running games end. A running one can be made longer, never shorter. Refusal('unknownOption'). */
+export async function beginTimeOut(
+  transaction: Database,
+  row: ProtectedPlayer,
+  jurisdiction: JurisdictionCode,
+  option: string,
+  now: number,
+): Promise<void> {
+  const profile: Jurisdiction = jurisdictions[jurisdiction];
+  const chosen = profile.timeOuts.find((offered) => offered.option === option);
+  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+  const until = Math.max(row.time_out_until ?? 0, now + chosen.hours * hour);
+  await transaction.query('update protection_players set time_out_until = $2 where player_id = $1', [
+    row.player_id,
+    until,
+  ]);
+  await endPlay(transaction, row.player_id, 'time_out', now);
+}
+
+/** The later of two ends; null is no end at all. */
+const later = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : Math.max(one, other);
+
+/**
+ * Begins a self-exclusion, at once; running games end. A running one can be made longer, never shorter, and a return that was asked for is dropped.
+ * Refusal('unknownOption').
+ */
+export async function beginExclusion(
+  transaction: Database,
+  row: ProtectedPlayer,
+  jurisdiction: JurisdictionCode,
+  option: string,
+  now: number,
+): Promise<void> {
+  const profile: Jurisdiction = jurisdictions[jurisdiction];
+  const chosen = profile.exclusions.find((offered) => offered.option === option);
+  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+  const running = accessAt(row, now) === 'excluded';
+  const asked = chosen.months === null ? null : addMonths(now, chosen.months);
+  const until = running ? later(row.excluded_until, asked) : asked;
+  const firm = profile.irrevocableMonths === null ? (asked ?? now) : addMonths(now, profile.irrevocableMonths);
+  const irrevocable = running ? Math.max(row.irrevocable_until ?? 0, firm) : firm;
+  await transaction.query(
+    `update protection_players set excluded_at = $2, excluded_until = $3, irrevocable_until = $4, return_at = null
+     where player_id = $1`,
+    [row.player_id, running ? row.excluded_at : now, until, irrevocable],
+  );
+  await endPlay(transaction, row.player_id, 'excluded', now);
+}
+
+/**
+ * The player's act that ends a self-exclusion (decisions §9): allowed from `irrevocable_until` on; the door opens when the
+ * waiting time of the jurisdiction is over. Asking again changes nothing. Refusal `notExcluded`, `tooEarly`.
+ */
+export async function askToReturn(
+  transaction: Database,
+  row: ProtectedPlayer,
+  jurisdiction: JurisdictionCode,
+  now: number,
+): Promise<void> {
+  if (accessAt(row, now) !== 'excluded') throw new Refusal('notExcluded');
+  if (row.irrevocable_until !== null && now < row.irrevocable_until) throw new Refusal('tooEarly');
+  if (row.return_at !== null) return;
+  const { returnHours } = jurisdictions[jurisdiction];
+  const wait = row.excluded_until === null ? returnHours.indefinite : returnHours.definite;
+  await transaction.query('update protection_players set return_at = $2 where player_id = $1', [
+    row.player_id,
+    now + wait * hour,
+  ]);
+}

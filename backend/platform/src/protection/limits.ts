@@ -1,0 +1,70 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { day, type LimitKind, type Period } from './periods';
+import { type LimitRow, limitsOf } from './state';
+
+/** Which limit. */
+export interface LimitName {
+  kind: LimitKind;
+  period: Period;
+}
+
+/** How long a higher limit or a removal waits before it may be confirmed (decisions §9), ms. */
+const wait = day;
+
+async function limitOf(transaction: Database, playerId: string, { kind, period }: LimitName) {
+  const rows = await limitsOf(transaction, playerId);
+  return rows.find((row) => row.kind === kind && row.period === period);
+}
+
+async function write(transaction: Database, playerId: string, row: LimitRow): Promise<void> {
+  await transaction.query(
+    `insert into protection_limits (player_id, kind, period, amount, pending, pending_amount, pending_from)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (player_id, kind, period) do update set amount = excluded.amount,
+       pending = excluded.pending, pending_amount = excluded.pending_amount, pending_from = excluded.pending_from`,
+    [playerId, row.kind, row.period, row.amount, row.pending, row.pending_amount, row.pending_from],
+  );
+}
+
+const settled = { pending: false, pending_amount: null, pending_from: null };
+
+/**
+ * Sets or (amount null) removes a limit. A first or a lower one holds at once and drops what was waiting; a higher one or a removal
+ * waits 24 hours and must then be confirmed, whatever waited before. The caller holds the player's protection row.
+ */
+export async function setLimit(
+  transaction: Database,
+  playerId: string,
+  name: LimitName,
+  amount: number | null,
+  now: number,
+): Promise<'set' | 'waits'> {
+  const current = (await limitOf(transaction, playerId, name))?.amount ?? null;
+  const stricter = current === null || (amount !== null && amount <= current);
+  const row = stricter
+    ? { ...name, amount, ...settled }
+    : { ...name, amount: current, pending: true, pending_amount: amount, pending_from: now + wait };
+  await write(transaction, playerId, row);
+  return stricter ? 'set' : 'waits';
+}
+
+/** Confirms a higher limit or a removal. Throws Refusal `nothingPending`, or `tooEarly` before its 24 hours are over. */
+export async function confirmLimit(
+  transaction: Database,
+  playerId: string,
+  name: LimitName,
+  now: number,
+): Promise<number | null> {
+  const row = await limitOf(transaction, playerId, name);
+  if (!row?.pending || row.pending_from === null) throw new Refusal('nothingPending');
+  if (now < row.pending_from) throw new Refusal('tooEarly');
+  await write(transaction, playerId, { ...name, amount: row.pending_amount, ...settled });
+  return row.pending_amount;
+}
+
+/** Drops a higher limit or a removal that waits; the limit stays as it is. Refusal('nothingPending') when none waits. */
+export async function cancelPending(transaction: Database, playerId: string, name: LimitName): Promise<void> {
+  const row = await limitOf(transaction, playerId, name);
+  if (!row?.pending) throw new Refusal('nothingPending');
+  await write(transaction, playerId, { ...name, amount: row.amount, ...settled });
+}

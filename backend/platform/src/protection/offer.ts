@@ -1,0 +1,20 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
+
+/**
+ * Where opting out of limits must be an active choice (decisions §9), nobody deposits before the offer to set limits was answered:
+ * throws Refusal('limitsUnanswered'). Elsewhere the offer is only shown.
+ */
+export async function assertLimitsAnswered(
+  database: Database,
+  playerId: string,
+  jurisdiction: JurisdictionCode,
+): Promise<void> {
+  if (!jurisdictions[jurisdiction].optOutIsActiveChoice) return;
+  const [row] = await database.query<{ limits_answered: boolean }>(
+    'select limits_answered from protection_players where player_id = $1',
+    [playerId],
+  );
+  if (!row?.limits_answered) throw new Refusal('limitsUnanswered');
+}

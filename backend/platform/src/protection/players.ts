@@ -1,0 +1,50 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { AccessRow } from './access';
+
+/** A player's protection row. */
+export interface ProtectedPlayer extends AccessRow {
+  player_id: string;
+  created_at: number;
+  limits_answered: boolean;
+  reviewed_at: number;
+  reality_minutes: number;
+  reality_pending: number | null;
+  reality_pending_from: number | null;
+}
+
+const columns = `player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,
+  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at`;
+
+/** Reads a player's protection row, making it at the first touch, and locks it until the transaction ends. */
+export async function lockedPlayer(transaction: Database, playerId: string, now: number): Promise<ProtectedPlayer> {
+  const locked = `select ${columns} from protection_players where player_id = $1 for no key update`;
+  const [row] = await transaction.query<ProtectedPlayer>(locked, [playerId]);
+  if (row) return row;
+  await transaction.query(
+    'insert into protection_players (player_id, created_at, reviewed_at) values ($1, $2, $2) on conflict do nothing',
+    [playerId, now],
+  );
+  const [made] = await transaction.query<ProtectedPlayer>(locked, [playerId]);
+  if (!made) throw new Error('A protection row vanished');
+  return made;
+}
+
+/** The reality check's interval that holds now, minutes: a slower one that waited its 24 hours replaces the old one. */
+export function realityMinutes(row: ProtectedPlayer, now: number): number {
+  const arrived = row.reality_pending_from !== null && now >= row.reality_pending_from;
+  return arrived && row.reality_pending !== null ? row.reality_pending : row.reality_minutes;
+}
+
+/** Writes down a decision of the player. False when this `requestId` was written before: the decision was taken already. */
+export async function record(
+  transaction: Database,
+  playerId: string,
+  event: { at: number; event: string; detail: string; requestId?: string },
+): Promise<boolean> {
+  const written = await transaction.query(
+    `insert into protection_events (player_id, at, event, detail, request_id) values ($1, $2, $3, $4, $5)
+     on conflict (player_id, request_id) do nothing returning player_id`,
+    [playerId, event.at, event.event, event.detail, event.requestId ?? null],
+  );
+  return written.length > 0;
+}

@@ -1,0 +1,126 @@
+import type { Output } from '@marquee/contract/calls';
+import type { LiveEvents } from '@marquee/contract/live';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Handlers, PlayerContext } from '../calls/handlers';
+import { publish } from '../live/publish';
+import { accessAt, untilOf } from './access';
+import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
+import { cancelPending, confirmLimit, setLimit } from './limits';
+import { day } from './periods';
+import { lockedPlayer, type ProtectedPlayer, realityMinutes, record } from './players';
+import { sessionState } from './sessionState';
+import { realityCheckDue, runningSession } from './sessions';
+import { stateOf } from './state';
+
+/** What a call decides, written down word for word. */
+interface Decision {
+  event: string;
+  detail: string;
+  requestId?: string;
+}
+
+type Work = (transaction: Database, row: ProtectedPlayer, now: number) => Promise<unknown>;
+
+async function answered({ site, player, clock }: PlayerContext, transaction: Database) {
+  const now = clock.now();
+  const row = await lockedPlayer(transaction, player.id, now);
+  return { value: [await stateOf(transaction, row, site.jurisdiction, now)] };
+}
+
+/** Locks the player's row, writes the decision down, does it, tells the player's other pages and answers the new state. */
+function decide(context: PlayerContext, decision: Decision, work: Work): Promise<Output<'protection/state'>> {
+  const { database, clock, player } = context;
+  return database.transaction(async (transaction) => {
+    const now = clock.now();
+    const row = await lockedPlayer(transaction, player.id, now);
+    const fresh = await record(transaction, player.id, { at: now, ...decision });
+    if (fresh) {
+      await work(transaction, row, now);
+      const changed = await lockedPlayer(transaction, player.id, now);
+      await publish(transaction, player.id, 'protection', newsOf(changed, now));
+    }
+    return answered(context, transaction);
+  });
+}
+
+/** What the player's open pages must know at once. */
+function newsOf(row: ProtectedPlayer, now: number): LiveEvents['protection'] {
+  const access = accessAt(row, now);
+  const until = untilOf(row, access);
+  return { access, until: until === null ? null : new Date(until).toISOString() };
+}
+
+const answeredLimits = 'update protection_players set limits_answered = true, reviewed_at = $2 where player_id = $1';
+
+/** The player protection calls (decisions §9). Each answers with the whole new state. */
+export const protectionCalls = {
+  'protection/state': (_input, context) => context.database.transaction((tx) => answered(context, tx)),
+
+  'protection/session': async ({ playing }, { database, clock, player, site }) => ({
+    value: [
+      await database.transaction((tx) => sessionState(tx, player.id, site.jurisdiction, { playing, now: clock.now() })),
+    ],
+  }),
+
+  'protection/set_limit': ({ kind, period, amount }, context) =>
+    decide(context, { event: 'set_limit', detail: `${kind} ${period} ${amount}` }, async (tx, row, now) => {
+      await setLimit(tx, row.player_id, { kind, period }, amount, now);
+      await tx.query(answeredLimits, [row.player_id, now]);
+    }),
+
+  'protection/confirm_limit': ({ kind, period }, context) =>
+    decide(context, { event: 'confirm_limit', detail: `${kind} ${period}` }, (tx, row, now) =>
+      confirmLimit(tx, row.player_id, { kind, period }, now),
+    ),
+
+  'protection/cancel_pending_limit': ({ kind, period }, context) =>
+    decide(context, { event: 'cancel_pending_limit', detail: `${kind} ${period}` }, (tx, row) =>
+      cancelPending(tx, row.player_id, { kind, period }),
+    ),
+
+  'protection/decline_limits': (_input, context) =>
+    decide(context, { event: 'decline_limits', detail: '' }, (tx, row, now) =>
+      tx.query(answeredLimits, [row.player_id, now]),
+    ),
+
+  'protection/set_reality_check': ({ minutes }, context) =>
+    decide(context, { event: 'set_reality_check', detail: String(minutes) }, (tx, row, now) => {
+      const current = realityMinutes(row, now);
+      const slower = minutes > current;
+      return tx.query(
+        `update protection_players set reality_minutes = $2, reality_pending = $3, reality_pending_from = $4 where player_id = $1`,
+        [row.player_id, slower ? current : minutes, slower ? minutes : null, slower ? now + day : null],
+      );
+    }),
+
+  'protection/acknowledge_reality_check': (_input, context) =>
+    decide(context, { event: 'acknowledge_reality_check', detail: '' }, async (tx, row, now) => {
+      const session = await runningSession(tx, row.player_id, now);
+      // Another tab may have asked the same question: only a check that is due begins the next interval.
+      if (!session || !realityCheckDue(row, session, now)) return;
+      await tx.query(
+        'update protection_sessions set acknowledged_at = $3, last_active_at = $3 where player_id = $1 and started_at = $2',
+        [row.player_id, session.started_at, now],
+      );
+    }),
+
+  'protection/time_out': ({ request_id, option }, context) =>
+    decide(context, { event: 'time_out', detail: option, requestId: request_id }, (tx, row, now) =>
+      beginTimeOut(tx, row, context.site.jurisdiction, option, now),
+    ),
+
+  'protection/self_exclude': ({ request_id, option }, context) =>
+    decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, (tx, row, now) =>
+      beginExclusion(tx, row, context.site.jurisdiction, option, now),
+    ),
+
+  'protection/end_exclusion': (_input, context) =>
+    decide(context, { event: 'end_exclusion', detail: '' }, (tx, row, now) =>
+      askToReturn(tx, row, context.site.jurisdiction, now),
+    ),
+
+  'protection/review_done': (_input, context) =>
+    decide(context, { event: 'review_done', detail: '' }, (tx, row, now) =>
+      tx.query('update protection_players set reviewed_at = $2 where player_id = $1', [row.player_id, now]),
+    ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,241 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
+import { inMaintenance } from './maintenance';
+import { readSite, type SiteFileError } from './readSite';
+import { siteFileSchema } from './siteFileSchema';
+import { sandboxSites } from './siteFolder';
+import { domainOf, openSites } from './sites';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-sites-'));
+  cpSync(sandboxSites, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, 'localhost.json');
+const read = () => JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
+let tick = 1_000_000_000;
+/** Writes a file with a time of change of its own, as an editor would a moment later. */
+const write = (path: string, text: string) => {
+  writeFileSync(path, text);
+  tick += 10;
+  utimesSync(path, tick, tick);
+};
+const change = (own: Record<string, unknown>) => write(file(), JSON.stringify({ ...read(), ...own }, null, 2));
+
+function problem(): Pick<SiteFileError, 'file' | 'line' | 'path' | 'reason'> & { text: string | undefined } {
+  try {
+    readSite(file(), folder);
+  } catch (error) {
+    const { file: name, line, path, reason } = error as SiteFileError;
+    return { file: name, line, path, reason, text: readFileSync(join(folder, name), 'utf8').split('\n')[line - 1] };
+  }
+  throw new Error('The file was taken');
+}
+
+describe('a site file', () => {
+  it('of the sandbox is good, every one of them', () => {
+    const sites = openSites(sandboxSites, () => {});
+    expect(sites.all().map(({ domain_name }) => domain_name)).toEqual(
+      expect.arrayContaining(['localhost', 'slot2.localhost', 'sportsbook1.localhost']),
+    );
+    const all = sites.find('localhost')?.providers.map(({ provider_code }) => provider_code) ?? [];
+    expect(all.length).toBeGreaterThanOrEqual(40);
+    expect(all).toEqual(
+      expect.arrayContaining(['JILI', 'PGSOFT', 'PPLAY', 'FACHAI', 'JDB', 'YBAT', 'EPW', 'PPLAYLIVE', 'EVOPLAY']),
+    );
+    for (const { providers } of sites.all()) {
+      expect(all).toEqual(expect.arrayContaining(providers.map(({ provider_code }) => provider_code)));
+    }
+  });
+
+  it('has every text in English, and each page in every language that some site offers', () => {
+    const { site } = readSite(file(), folder);
+    for (const page of [...Object.values(site.cms), ...site.news, ...site.promotions]) {
+      expect(Object.keys(page.body).sort()).toEqual([...site.languages].sort());
+      expect(Object.keys(page.title).sort()).toEqual([...site.languages].sort());
+    }
+  });
+
+  const bad: [string, Record<string, unknown>, string, RegExp][] = [
+    ['a currency in lower case', { currency: 'php' }, 'currency', /ISO 4217/],
+    ['a colour option that is none', { theme_color: 'green' }, 'theme_color', /colour option/],
+    ['a key that it does not know', { curency: 'PHP' }, 'curency', /not a key/],
+    ['a number where text belongs', { site_name: 7 }, 'site_name', /string/],
+    [
+      'a default language that it does not offer',
+      { default_language: 'EN', languages: ['VI'] },
+      'default_language',
+      /not among/,
+    ],
+    ['an interface language without texts', { languages: ['EN', 'IDR'] }, 'languages.1', /"IDR"/],
+    ['no providers', { providers: [] }, 'providers', /at least one provider/],
+    [
+      'a category that there is not',
+      { providers: [{ provider_code: 'A', provider_name: 'A', categories: ['slots'] }] },
+      'providers.0.categories.0',
+      /"slots"/,
+    ],
+    [
+      'a provider twice',
+      { providers: [1, 2].map(() => ({ provider_code: 'A', provider_name: 'A', categories: ['casino'] })) },
+      'providers.1.provider_code',
+      /twice/,
+    ],
+    [
+      'limits upside down',
+      { limits: { deposit: { minimum: 5, maximum: 4 }, withdrawal: { minimum: 1, maximum: 2 } } },
+      'limits.deposit',
+      /above/,
+    ],
+    ['a redirect to another site', { root_redirect: '//evil.example' }, 'root_redirect', /path of this site/],
+    ...[
+      'http://pixel.example',
+      'https://pixel.example/track',
+      "https://a.example; script-src 'unsafe-inline'",
+      'https://*',
+    ].map((origin): [string, Record<string, unknown>, string, RegExp] => [
+      `the analytics origin ${origin}`,
+      { analytics_origins: ['https://*.vendor.example', origin] },
+      'analytics_origins.1',
+      /https origin/,
+    ]),
+    ['a date that is none', { expired_date: 'tomorrow' }, 'expired_date', /timestamp/i],
+    [
+      'a bank whose example does not fit',
+      { banks: [{ bank_code: 'B', bank_name: 'B', logo: '', pattern: '\\d+', example: 'x' }] },
+      'banks.0.example',
+      /pattern/,
+    ],
+    [
+      'a ladder that goes down',
+      {
+        vip_levels: [
+          { name: 'a', deposit: 5, turnover: 5 },
+          { name: 'b', deposit: 4, turnover: 5 },
+        ],
+      },
+      'vip_levels.1',
+      /less than/,
+    ],
+  ];
+  for (const [name, own, path, reason] of bad) {
+    it(`with ${name} is refused by file, line, path and reason`, () => {
+      change(own);
+      const found = problem();
+      expect(found).toMatchObject({ file: 'localhost.json', path });
+      expect(found.reason).toMatch(reason);
+      const key = path.split('.').findLast((part) => Number.isNaN(Number(part))) ?? '';
+      const last = path.split('.').at(-1);
+      if (last === key) expect(found.text).toContain(`"${key}"`);
+    });
+  }
+
+  it('that is not JSON is refused with the line', () => {
+    write(file(), '{\n  "site_name": "X",\n  oops\n}');
+    expect(problem()).toMatchObject({ file: 'localhost.json', line: 3, reason: expect.stringMatching(/is not JSON/) });
+  });
+
+  it('is refused for what a file that it extends got wrong, in that file', () => {
+    const shared = join(folder, 'common/providers.json');
+    write(
+      shared,
+      readFileSync(shared, 'utf8')
+        .replace('"categories":["slot_game"]', '"categories":["slot"]')
+        .replace(/"categories": \["slot_game"\]/, '"categories": ["slot"]'),
+    );
+    const found = problem();
+    expect(found).toMatchObject({
+      file: 'common/providers.json',
+      path: expect.stringMatching(/^providers\.\d+\.categories\.0$/),
+    });
+    expect(found.text).toContain('"slot"');
+  });
+
+  it('is refused when it extends a file that is not there', () => {
+    change({ extends: ['common/nothing.json'] });
+    expect(problem()).toMatchObject({ path: 'extends', reason: expect.stringMatching(/nothing\.json cannot be read/) });
+  });
+});
+
+describe('the published schema', () => {
+  it('is the one of this version', () => {
+    expect(JSON.parse(readFileSync(join(sandboxSites, 'site.schema.json'), 'utf8'))).toEqual(
+      JSON.parse(siteFileSchema()),
+    );
+  });
+});
+
+describe('sites', () => {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 260));
+
+  it('follow their files, and keep the last good one when a file turns bad', async () => {
+    const reports: string[] = [];
+    const changed: string[] = [];
+    const sites = openSites(folder, ({ message }) => reports.push(message));
+    sites.onChange(async ({ domain_name }) => void changed.push(domain_name));
+    await sites.refresh();
+    change({ site_name: 'Renamed' });
+    await later();
+    await sites.refresh();
+    expect(sites.find('localhost')?.site_name).toBe('Renamed');
+    change({ currency: 'x' });
+    await later();
+    await sites.refresh();
+    await later();
+    await sites.refresh();
+    expect(sites.find('localhost')).toMatchObject({ site_name: 'Renamed', currency: 'PHP' });
+    expect(reports).toEqual([expect.stringMatching(/^localhost\.json:\d+ currency: must be an ISO 4217 code/)]);
+    change({ currency: 'PHP', site_name: 'Good again' });
+    await later();
+    await sites.refresh();
+    expect(sites.find('localhost')?.site_name).toBe('Good again');
+    expect(changed).toEqual(['localhost', 'localhost']);
+  });
+
+  it('follow the files that theirs extend, and come and go with their files', async () => {
+    const sites = openSites(folder, () => {});
+    const shared = join(folder, 'common/cashier-eur.json');
+    write(shared, readFileSync(shared, 'utf8').replace('Harbour Bank', 'Quay Bank'));
+    write(join(folder, 'new.test.json'), JSON.stringify({ ...read(), domain_name: 'new.test', site_name: 'New' }));
+    rmSync(join(folder, 'sportsbook1.localhost.json'));
+    await later();
+    await sites.refresh();
+    expect(sites.find('slot2.localhost')?.banks[0]?.bank_name).toBe('Quay Bank');
+    expect(sites.find('new.test')?.site_name).toBe('New');
+    expect(sites.find('sportsbook1.localhost')).toBeUndefined();
+  });
+});
+
+describe('domainOf', () => {
+  for (const [host, domain] of [
+    ['localhost:3000', 'localhost'],
+    ['slot2.localhost:3000', 'slot2.localhost'],
+    ['WWW.Example.COM', 'example.com'],
+    ['127.0.0.1:80', 'localhost'],
+    ['[::1]:80', 'localhost'],
+  ] as const) {
+    it(`makes ${domain} of ${host}`, () => expect(domainOf(host)).toBe(domain));
+  }
+});
+
+describe('inMaintenance', () => {
+  const start_date = '2026-03-14T12:00:00.000Z';
+  const end_date = '2026-03-14T13:00:00.000Z';
+  for (const [is_maintenance, from, to, at, expected] of [
+    [false, null, null, start_date, false],
+    [true, null, null, start_date, true],
+    [true, start_date, end_date, '2026-03-14T11:59:59.999Z', false],
+    [true, start_date, end_date, start_date, true],
+    [true, start_date, end_date, '2026-03-14T12:59:59.999Z', true],
+    [true, start_date, end_date, end_date, false],
+  ] as const) {
+    it(`is ${expected} for ${is_maintenance}, ${from} to ${to}, at ${at}`, () => {
+      const maintenance = { is_maintenance, start_date: from, end_date: to };
+      expect(inMaintenance({ maintenance }, Date.parse(at))).toBe(expected);
+    });
+  }
+});

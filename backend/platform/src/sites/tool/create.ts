@@ -1,0 +1,123 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isLanguage, languageCodes } from '@marquee/contract/languages';
+import type { TemplateCode } from '@marquee/theme/codes';
+import type { SiteFile } from '../siteFile';
+import { sandboxSites } from '../siteFolder';
+import type { Command } from './command';
+import { familyFile, logosOf, modelOf, themeOf } from './looks';
+import { addressOf, store, ToolError, type Workspace } from './workspace';
+
+const common = (name: string) => `common/${name}.json`;
+
+/** The currencies that have a cashier to take over: the files of this folder and those that come with the product. */
+function currencies(folder: string): string[] {
+  const names = [folder, sandboxSites].flatMap((place) =>
+    existsSync(join(place, 'common')) ? readdirSync(join(place, 'common')) : [],
+  );
+  const found = names.flatMap((name) => /^cashier-([a-z]{3})\.json$/.exec(name)?.[1]?.toUpperCase() ?? []);
+  return [...new Set(found)].sort();
+}
+
+/** Sees to it that the shared files are in the folder; those that are not there come with the product. */
+function provide({ folder, print }: Workspace, names: readonly string[], dryRun: boolean): void {
+  for (const name of names) {
+    if (existsSync(join(folder, name))) continue;
+    if (dryRun)
+      throw new ToolError(`${name} is not in ${folder} yet; it would be copied there. Run it without --dry-run.`);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    copyFileSync(join(sandboxSites, name), join(folder, name));
+    print(`${name}: copied from the product\n`);
+  }
+}
+
+/** The first slide: the template's picture, with its words where the language has them, else with those that all sites share. */
+function openingSlide(code: TemplateCode, language: string): SiteFile['opening_slide'] {
+  const { opening_slide: slide } = modelOf(code);
+  if (!slide || slide.title[language]) return slide;
+  const { slides } = JSON.parse(readFileSync(join(sandboxSites, familyFile(code)), 'utf8')) as Pick<SiteFile, 'slides'>;
+  const { title, text, action, link } = slides[0] ?? slide;
+  return { ...slide, title, text, action, link };
+}
+
+/** Opens a site. */
+export const create: Command = {
+  usage: '<domain>',
+  summary: 'Writes the file of a new site: complete, valid, and open at once.',
+  options: {
+    template: 'the template code, such as slot4 (needed)',
+    color: 'its colour option: color8-3, or 3; the first unless told',
+    name: 'what the site is called; the domain’s first word unless told',
+    currency: 'ISO code of its money; EUR unless told',
+    language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
+    languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
+    jurisdiction: 'none, uk, mt or ph; none unless told',
+  },
+  words: [1, 1],
+  writes: true,
+  run(workspace, { words: [domain = ''], option, list, flag }) {
+    const file = join(workspace.folder, `${domain}.json`);
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain)) throw new ToolError(`${domain} is not a host name in lower case.`);
+    if (existsSync(file)) throw new ToolError(`${domain}.json exists already. A site is never overwritten.`);
+    const template = option('template');
+    if (!template) throw new ToolError('Name a template: --template slot4');
+    const { code, color } = themeOf(template, option('color'));
+    const currency = (option('currency') ?? 'EUR').toUpperCase();
+    const known = currencies(workspace.folder);
+    if (!known.includes(currency)) {
+      throw new ToolError(
+        `There is no cashier for ${currency}. Known are ${known.join(', ')}; for another, write common/cashier-${currency.toLowerCase()}.json.`,
+      );
+    }
+    const language = (option('language') ?? list('languages')[0] ?? 'EN').toUpperCase();
+    if (!isLanguage(language))
+      throw new ToolError(`${language} is not an interface language. They are ${languageCodes.join(' ')}.`);
+    const offered = list('languages').map((one) => one.toUpperCase());
+    const languages = offered.length > 0 ? offered : [...new Set([language, 'EN'])];
+    const first = domain.split('.')[0] ?? domain;
+    const name =
+      option('name') ?? first.replace(/(^|-)(\w)/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
+    const { scene_palette } = modelOf(code);
+    const shared = [
+      familyFile(code),
+      common(`cashier-${currency.toLowerCase()}`),
+      ...['providers', 'house', 'cms', 'articles', 'seo'].map(common),
+    ];
+    const logos = logosOf(scene_palette, name);
+    const site = {
+      $schema: './site.schema.json',
+      extends: shared,
+      domain_name: domain,
+      external_id: first.slice(0, 40),
+      site_name: name,
+      currency,
+      theme_code: code,
+      theme_color: color,
+      scene_palette,
+      ...logos,
+      logo_text: name,
+      status: 'active',
+      expired_date: null,
+      android_sub: '/download#android',
+      ios_sub: '/download#ios',
+      gamify_status: true,
+      show_referral: 1,
+      default_language: language,
+      languages,
+      jurisdiction: option('jurisdiction') ?? 'none',
+      root_redirect: null,
+      aff_domain: domain,
+      maintenance: { is_maintenance: false, start_date: null, end_date: null },
+      live_chat: { chat_id: '', status: false, image_id: null },
+      opening_slide: openingSlide(code, language),
+    };
+    const dryRun = flag('dry-run');
+    provide(workspace, shared, dryRun);
+    store(workspace, file, '', `${JSON.stringify(site, null, 2)}\n`, dryRun);
+    if (!dryRun)
+      workspace.print(
+        `${domain} is open: ${code} ${color}, ${languages.join(' ')}, ${currency}\n  ${addressOf(workspace, site)}\n`,
+      );
+    return 0;
+  },
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { acceptTheme } from '@marquee/theme/accept';
+import { colorsOf, familyOf, isTemplateCode, type TemplateCode, templateCodes } from '@marquee/theme/codes';
+import type { SiteFile } from '../siteFile';
+import { sandboxSites } from '../siteFolder';
+import { ToolError } from './workspace';
+
+/** The sandbox's own site of a template, which says how a site of it looks and what it shares. */
+export function modelOf(code: TemplateCode): Pick<SiteFile, 'scene_palette' | 'opening_slide'> & { extends: string[] } {
+  return JSON.parse(readFileSync(join(sandboxSites, `${code}.localhost.json`), 'utf8'));
+}
+
+/** The three logos and the icon of a site in a palette. */
+export function logosOf(palette: string, name: string) {
+  const address = (kind: string) => `/art/brand/${palette}/${name}.${kind}.svg`;
+  return { logo1: address('logo'), logo2: address('inverse'), logo3: address('icon'), manifest_icon: address('icon') };
+}
+
+/** The slides and menus that a template's family shares. */
+export function familyFile(code: TemplateCode): string {
+  return `common/family-${familyOf(code) === 'sportsbook' ? 'sports' : familyOf(code)}.json`;
+}
+
+/**
+ * A template's code and one of its colours as an operator names them: `color8-3`, or only `3`; without one, the first. Throws
+ * ToolError with the start-up's own words (§4).
+ */
+export function themeOf(code: string, color: string | undefined): { code: TemplateCode; color: string } {
+  const full = isTemplateCode(code)
+    ? /^[1-5]$/.test(color ?? '1')
+      ? colorsOf(code)[Number(color ?? '1') - 1]
+      : color
+    : color;
+  const verdict = acceptTheme(code, full ?? '');
+  if (verdict === 'Invalid theme code' || !isTemplateCode(code)) {
+    throw new ToolError(`Invalid theme code: ${code}. The codes are ${templateCodes.join(', ')}`);
+  }
+  if (verdict !== 'ok') throw new ToolError(`${verdict}: ${color}. Those of ${code} are ${colorsOf(code).join(', ')}`);
+  return { code, color: full as string };
+}

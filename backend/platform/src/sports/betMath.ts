@@ -1,0 +1,91 @@
+import type { LegResult } from '@marquee/protocols/odds/settlement';
+import { one, plus, type Rational, rational, times, truncate, zero } from './rational';
+
+/** Money taken off a cash-out: 5 %. */
+const cashOutShare = rational(95, 100);
+
+/** Odds in thousandths as a fraction. */
+export function oddsOf(thousandths: number): Rational {
+  return rational(thousandths, 1000);
+}
+
+/** What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. */
+export function returnOf(odds: number, result: LegResult): Rational {
+  switch (result) {
+    case 'won':
+      return oddsOf(odds);
+    case 'lost':
+      return zero;
+    case 'void':
+      return one;
+    case 'half_won':
+      return rational(odds + 1000, 2000);
+    case 'half_lost':
+      return rational(1, 2);
+  }
+}
+
+/**
+ * Sums of all products of k factors, for k from 0 to n. With the returns of the legs as factors, entry k is what all lines of
+ * size k return for a stake of one unit a line. Exact, and n² steps instead of 2ⁿ lines.
+ */
+function sumsOfProducts(factors: readonly Rational[]): Rational[] {
+  const sums: Rational[] = [one, ...factors.map(() => zero)];
+  factors.forEach((factor, index) => {
+    for (let size = index + 1; size > 0; size -= 1) {
+      sums[size] = plus(sums[size] as Rational, times(sums[size - 1] as Rational, factor));
+    }
+  });
+  return sums;
+}
+
+/** How many lines a bet of these sizes on `legs` selections has: sizes [2, 3] on 3 legs are 3 + 1. */
+export function linesOf(legs: number, sizes: readonly number[]): number {
+  const counts = sumsOfProducts(Array.from({ length: legs }, () => one));
+  return sizes.reduce((sum, size) => sum + truncate(counts[size] ?? zero), 0);
+}
+
+/**
+ * What a bet returns, minor units. Every line's return is summed exactly and the sum is truncated once, so a player never
+ * loses as much as one minor unit a bet, whatever the number of lines and legs.
+ */
+export function payoutOf(stakePerLine: number, sizes: readonly number[], returns: readonly Rational[]): number {
+  return truncate(times(rational(stakePerLine), lineReturns(sizes, returns)));
+}
+
+function lineReturns(sizes: readonly number[], returns: readonly Rational[]): Rational {
+  const sums = sumsOfProducts(returns);
+  return sizes.reduce((sum, size) => plus(sum, sums[size] ?? zero), zero);
+}
+
+/** Product of odds in thousandths, truncated to thousandths. */
+export function combinedOdds(odds: readonly number[]): number {
+  return truncate(times(rational(1000), odds.map(oddsOf).reduce(times, one)));
+}
+
+/** A leg of an open bet: what it was taken at, and either how it ended or what it stands at now. */
+export interface CashOutLeg {
+  taken: number;
+  result: LegResult | null;
+  /** Current odds; null while suspended. */
+  now: number | null;
+}
+
+/**
+ * Cash-out value in minor units, or null when it cannot be offered: an open leg is suspended, or nothing would be left.
+ * A settled leg counts as settled, an open one by its odds taken over its odds now; 5 % are kept.
+ */
+export function cashOutOf(stakePerLine: number, sizes: readonly number[], legs: readonly CashOutLeg[]): number | null {
+  const factors: Rational[] = [];
+  for (const leg of legs) {
+    if (leg.result) {
+      factors.push(returnOf(leg.taken, leg.result));
+    } else if (leg.now === null) {
+      return null;
+    } else {
+      factors.push(rational(leg.taken, leg.now));
+    }
+  }
+  const value = truncate(times(times(rational(stakePerLine), cashOutShare), lineReturns(sizes, factors)));
+  return value > 0 ? value : null;
+}

@@ -1,0 +1,73 @@
+import type { Output } from '@marquee/contract/calls';
+import type { LocalText } from '@marquee/contract/entities';
+import type { Database } from '@marquee/kernel/database/database';
+import type { FeedEvent } from '@marquee/protocols/odds/feed';
+import type { LegResult } from '@marquee/protocols/odds/settlement';
+
+/** A bet of the wire. */
+export type Bet = Output<'sports/open_bets'>['value'][number];
+
+/** A row of sports_bets. */
+export interface BetRow {
+  id: string;
+  site: string;
+  player_id: string;
+  request: unknown;
+  kind: Bet['kind'];
+  sizes: number[];
+  lines: number;
+  stake_per_line: number;
+  stake: number;
+  currency: string;
+  state: Bet['state'];
+  potential: number;
+  payout: number;
+  placed_at: number;
+  settled_at: number | null;
+  cash_out_request: string | null;
+}
+
+/** A row of sports_legs with its event and what the selection stands at now. */
+export interface LegRow {
+  bet_id: string;
+  position: number;
+  match_id: string;
+  selection_id: string;
+  bet_type: Bet['legs'][number]['bet_type'];
+  line: number | null;
+  outcome: number;
+  odds: number;
+  result: LegResult | null;
+  sport: FeedEvent['sport'];
+  home: LocalText;
+  away: LocalText;
+  starts_at: number;
+  match_state: FeedEvent['state'];
+  score: FeedEvent['score'];
+  race: FeedEvent['race'];
+  now_odds: number;
+  /** The selection or its market takes no bets at present. */
+  suspended: boolean;
+  read_at: number;
+}
+
+const legColumns = `
+select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result,
+  match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,
+  selection.odds as now_odds, selection.suspended or market.suspended or not market.offered as suspended,
+  coalesce((select read_at from sports_feed), 0) as read_at
+from sports_legs leg
+join sports_matches match on match.id = leg.match_id
+join sports_selections selection on selection.id = leg.selection_id
+join sports_markets market on market.id = selection.market_id`;
+
+/** The legs of bets, by bet and in their order. */
+export async function legsOf(database: Database, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {
+  const rows = await database.query<LegRow>(
+    `${legColumns} where leg.bet_id = any($1) order by leg.bet_id, leg.position`,
+    [betIds],
+  );
+  const legs = new Map<string, LegRow[]>(betIds.map((id) => [id, []]));
+  for (const row of rows) legs.get(row.bet_id)?.push(row);
+  return legs;
+}

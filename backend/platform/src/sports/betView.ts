@@ -1,0 +1,91 @@
+import type { LocalText } from '@marquee/contract/entities';
+import { type Language, languageCodes } from '@marquee/contract/languages';
+import type { Database } from '@marquee/kernel/database/database';
+import { cashOutOf } from './betMath';
+import { type Bet, type BetRow, type LegRow, legsOf } from './betRows';
+import { takesBets } from './takesBets';
+
+type BetLine = Bet['legs'][number];
+type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
+
+/** The localised names of §3, `home_name_{locale}` and `away_name_{locale}`, the specification's codes in lower case. */
+export function localNames(home: LocalText, away: LocalText): Pick<BetLine, LocalNames> {
+  const names = languageCodes.flatMap((code: Language) => {
+    const locale = code.toLowerCase();
+    return [
+      [`home_name_${locale}`, home[code] ?? home.EN ?? ''],
+      [`away_name_${locale}`, away[code] ?? away.EN ?? ''],
+    ];
+  });
+  return Object.fromEntries(names) as Pick<BetLine, LocalNames>;
+}
+
+/** Both sides of a line: teams, or the runner and its race. */
+export function sidesOf(event: Pick<LegRow, 'home' | 'away' | 'race' | 'outcome'>): {
+  home: LocalText;
+  away: LocalText;
+} {
+  const { home, away, race, outcome } = event;
+  if (!race) return { home, away };
+  const runner = race.runners.find((one) => one.number === outcome);
+  const place = Object.fromEntries(Object.keys(home).map((code) => [code, `${home[code]} ${away[code]}`]));
+  return { home: runner?.name ?? home, away: place };
+}
+
+function lineView(leg: LegRow): BetLine {
+  const { home, away } = sidesOf(leg);
+  return {
+    bet_type: leg.bet_type,
+    home_away: leg.race ? 1 : (leg.outcome as 1 | 2 | 3),
+    criteria1: leg.line === null ? null : leg.line / 4,
+    home_team_name: home.EN ?? '',
+    away_team_name: away.EN ?? '',
+    ...localNames(home, away),
+    match_id: leg.match_id,
+    selection_id: leg.selection_id,
+    sport: leg.sport,
+    starts_at: new Date(leg.starts_at).toISOString(),
+    match_state: leg.match_state,
+    score: leg.race || leg.match_state === 'scheduled' ? null : { home: leg.score.home, away: leg.score.away },
+    odds: leg.odds,
+    result: leg.result,
+  };
+}
+
+/** What cashing out an open bet pays at `now`, minor units; null when it is not offered. */
+export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number): number | null {
+  if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;
+  return cashOutOf(
+    bet.stake_per_line,
+    bet.sizes,
+    legs.map((leg) => ({ taken: leg.odds, result: leg.result, now: takesBets(leg, now) ? leg.now_odds : null })),
+  );
+}
+
+function betView(bet: BetRow, legs: readonly LegRow[], now: number): Bet {
+  return {
+    bet_id: bet.id,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake_per_line: bet.stake_per_line,
+    stake: bet.stake,
+    currency: bet.currency,
+    state: bet.state,
+    potential: bet.potential,
+    payout: bet.payout,
+    placed_at: new Date(bet.placed_at).toISOString(),
+    settled_at: bet.settled_at === null ? null : new Date(bet.settled_at).toISOString(),
+    cash_out: cashOutValue(bet, legs, now),
+    legs: legs.map(lineView),
+  };
+}
+
+/** Bets with their lines (§3), as the wire has them. */
+export async function betViews(database: Database, bets: readonly BetRow[], now: number): Promise<Bet[]> {
+  const legs = await legsOf(
+    database,
+    bets.map((bet) => bet.id),
+  );
+  return bets.map((bet) => betView(bet, legs.get(bet.id) ?? [], now));
+}

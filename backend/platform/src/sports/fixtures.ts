@@ -1,0 +1,173 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { LocalText } from '@marquee/contract/entities';
+import type { Database } from '@marquee/kernel/database/database';
+import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marquee/protocols/odds/feed';
+import type { Context } from '../calls/handlers';
+import { localNames } from './betView';
+import { leadingMarkets, type Market, marketsOf } from './marketRows';
+
+type Fixture = Output<'sports/fixtures'>['value'][number];
+
+interface MatchRow {
+  id: string;
+  sport: Sport;
+  league_id: string;
+  league_name: LocalText;
+  home: LocalText;
+  away: LocalText;
+  starts_at: number;
+  match_state: EventState;
+  clock: FeedClock | null;
+  score: FeedScore;
+  race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
+  read_at: number;
+}
+
+const columns = `id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,
+  coalesce((select read_at from sports_feed), 0) as read_at`;
+
+function matchView(row: MatchRow, language: string, more: number): Omit<Fixture, 'markets'> {
+  const name = (text: LocalText) => text[language] ?? text.EN ?? '';
+  return {
+    match_id: row.id,
+    sport: row.sport,
+    league_id: row.league_id,
+    league_name: name(row.league_name),
+    home_team_name: name(row.home),
+    away_team_name: name(row.away),
+    starts_at: new Date(row.starts_at).toISOString(),
+    state: row.match_state,
+    clock: row.clock && { ...row.clock, at: new Date(row.clock.at).toISOString() },
+    score: row.score,
+    more_markets: more,
+  };
+}
+
+async function countBySport(database: Database): Promise<Output<'sports/fixtures'>['sports']> {
+  return database.query(
+    `select sport, count(*) filter (where state = 'live') as live, count(*) filter (where state = 'scheduled') as scheduled
+     from sports_matches where state in ('live', 'scheduled') group by sport order by min(league_position)`,
+  );
+}
+
+const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Matches that are live or to come, live ones first, with their leading markets; races are in `races`. */
+export async function fixtures(
+  input: ValidInput<'sports/fixtures'>,
+  { database, clock }: Context,
+): Promise<Output<'sports/fixtures'>> {
+  const now = clock.now();
+  const rows = await database.query<MatchRow & { total: number }>(
+    `select ${columns}, count(*) over () as total from sports_matches
+     where race is null and (id = any($9) or cardinality($9::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
+       and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
+       and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5))
+     order by state = 'live' desc, starts_at, league_position, id limit $7 offset $8`,
+    [
+      input.state === '' ? ['live', 'scheduled'] : [input.state],
+      input.sport,
+      input.from ? Date.parse(input.from) : null,
+      input.to ? Date.parse(input.to) : null,
+      escapedLike(input.q),
+      input.language,
+      input.count,
+      input.start,
+      input.match_ids,
+    ],
+  );
+  const markets = await marketsOf(database, rows, now);
+  const value = rows.map((row) => {
+    const all = markets.get(row.id) ?? [];
+    const leading = leadingMarkets(all);
+    return { ...matchView(row, input.language, all.length - leading.length), markets: leading };
+  });
+  return { value, total: rows[0]?.total ?? 0, sports: await countBySport(database) };
+}
+
+/** One match with all that it offers; an empty list when there is none of that id. */
+export async function oneMatch(
+  input: ValidInput<'sports/match'>,
+  { database, clock }: Context,
+): Promise<Output<'sports/match'>> {
+  const rows = await database.query<MatchRow>(`select ${columns} from sports_matches where id = $1 and race is null`, [
+    input.match_id,
+  ]);
+  const markets = await marketsOf(database, rows, clock.now());
+  return { value: rows.map((row) => ({ ...matchView(row, input.language, 0), markets: markets.get(row.id) ?? [] })) };
+}
+
+/** How many live and how many coming matches the home page shows. */
+const shown = 6;
+
+async function homeMatches(database: Database): Promise<MatchRow[]> {
+  return database.query<MatchRow>(
+    `(select ${columns} from sports_matches where state = 'live' and race is null order by league_position, starts_at limit ${shown})
+     union all
+     (select ${columns} from sports_matches where state = 'scheduled' and race is null order by starts_at, league_position limit ${shown})`,
+  );
+}
+
+/** §7 home/match_list: what the home page shows, names in every language. */
+export async function matchList(_input: object, { database, clock }: Context): Promise<Output<'home/match_list'>> {
+  const rows = await homeMatches(database);
+  const markets = await marketsOf(database, rows, clock.now());
+  return {
+    value: rows.map((row) => {
+      const all = markets.get(row.id) ?? [];
+      return { ...matchView(row, 'EN', Math.max(0, all.length - 1)), ...localNames(row.home, row.away) };
+    }),
+  };
+}
+
+/** §7 home/public_odds: the result market of each match of home/match_list. */
+export async function publicOdds(_input: object, { database, clock }: Context): Promise<Output<'home/public_odds'>> {
+  const rows = await homeMatches(database);
+  const markets = await marketsOf(database, rows, clock.now());
+  const leading = (all: readonly Market[]) => leadingMarkets(all).slice(0, 1);
+  return { value: rows.map((row) => ({ match_id: row.id, markets: leading(markets.get(row.id) ?? []) })) };
+}
+
+/** Races that come next, and those of the last half hour with their results. */
+export async function races(
+  input: ValidInput<'sports/races'>,
+  { database, clock }: Context,
+): Promise<Output<'sports/races'>> {
+  const now = clock.now();
+  const rows = await database.query<MatchRow>(
+    `select ${columns} from sports_matches where race is not null and starts_at > $1 order by starts_at, id limit $2`,
+    [now - 30 * 60_000, input.count],
+  );
+  const markets = await marketsOf(database, rows, now);
+  const name = (text: LocalText) => text[input.language] ?? text.EN ?? '';
+  return {
+    value: rows.flatMap((row) => {
+      if (!row.race) return [];
+      const all = markets.get(row.id) ?? [];
+      const offer = (betType: string, number: number) =>
+        all.find((market) => market.bet_type === betType)?.selections.find((one) => one.home_away === number) ?? null;
+      return {
+        match_id: row.id,
+        league_id: row.league_id,
+        meeting_name: name(row.home),
+        race_number: row.race.number,
+        distance_m: row.race.distanceM,
+        starts_at: new Date(row.starts_at).toISOString(),
+        state: row.match_state,
+        places: row.race.places,
+        runners: row.race.runners.map((runner) => ({
+          number: runner.number,
+          runner_name: name(runner.name),
+          jockey_name: name(runner.jockey),
+          draw: runner.draw,
+          weight_kg: runner.weightKg,
+          form: runner.form,
+          withdrawn: runner.withdrawn,
+          position: runner.position,
+          win: offer('race_win', runner.number),
+          place: offer('race_place', runner.number),
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import type { BetType } from '@marquee/protocols/odds/feed';
+import { type Openness, takesBets } from './takesBets';
+
+/** A market of the wire. */
+export type Market = Output<'sports/fixtures'>['value'][number]['markets'][number];
+
+/** How long a change of odds is marked, ms. */
+const marked = 60_000;
+
+interface Row {
+  match_id: string;
+  market_id: string;
+  bet_type: BetType;
+  line: number | null;
+  market_suspended: boolean;
+  selection_id: string;
+  outcome: number;
+  odds: number;
+  previous_odds: number | null;
+  version: number;
+  suspended: boolean;
+  changed_at: number;
+}
+
+type Event = Omit<Openness, 'suspended'> & { id: string };
+
+function movementOf({ odds, previous_odds, changed_at }: Row, now: number): -1 | 0 | 1 {
+  if (previous_odds === null || now - changed_at > marked) return 0;
+  return odds > previous_odds ? 1 : -1;
+}
+
+/** The markets that events offer, by event id, in the feed's order. */
+export async function marketsOf(
+  database: Database,
+  events: readonly Event[],
+  now: number,
+): Promise<Map<string, Market[]>> {
+  const rows = await database.query<Row>(
+    `select market.match_id, market.id as market_id, market.bet_type, market.line, market.suspended as market_suspended,
+       selection.id as selection_id, selection.outcome, selection.odds, selection.previous_odds, selection.version,
+       selection.suspended, selection.changed_at
+     from sports_markets market join sports_selections selection on selection.market_id = market.id
+     where market.match_id = any($1) and market.offered
+     order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end`,
+    [events.map((event) => event.id)],
+  );
+  const open = new Map(events.map((event) => [event.id, takesBets({ ...event, suspended: false }, now)]));
+  const markets = new Map<string, Market[]>(events.map((event) => [event.id, []]));
+  for (const row of rows) {
+    const list = markets.get(row.match_id) ?? [];
+    const suspended = row.market_suspended || !open.get(row.match_id);
+    let market = list[list.length - 1];
+    if (market?.market_id !== row.market_id) {
+      market = {
+        market_id: row.market_id,
+        bet_type: row.bet_type,
+        criteria1: row.line === null ? null : row.line / 4,
+        suspended,
+        selections: [],
+      };
+      list.push(market);
+    }
+    market.selections.push({
+      selection_id: row.selection_id,
+      home_away: row.outcome,
+      odds: row.odds,
+      version: row.version,
+      movement: movementOf(row, now),
+      suspended: suspended || row.suspended,
+    });
+  }
+  return markets;
+}
+
+/** The markets that lists show: the result, and the handicap and total nearest to even. */
+export function leadingMarkets(markets: readonly Market[]): Market[] {
+  const gap = ({ selections: [a, b] }: Market) => Math.abs((a?.odds ?? 0) - (b?.odds ?? 0));
+  const evenest = (betType: BetType) =>
+    markets.filter((market) => market.bet_type === betType).sort((a, b) => gap(a) - gap(b))[0];
+  const result = markets.find((market) => market.bet_type === '1x2' || market.bet_type === 'winner');
+  return [result, evenest('handicap'), evenest('totals')].filter((market) => market !== undefined);
+}

@@ -1,0 +1,70 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { LocalText } from '@marquee/contract/entities';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
+import { takesBets } from './takesBets';
+
+type Asked = ValidInput<'sports/place_bet'>['legs'][number];
+type LegOffer = Output<'sports/place_bet'>['offer'][number];
+type Policy = ValidInput<'sports/place_bet'>['policy'];
+
+/** A selection as it stands now, with what a bet line needs. */
+export interface Offer {
+  selection_id: string;
+  match_id: string;
+  bet_type: BetType;
+  line: number | null;
+  outcome: number;
+  odds: number;
+  version: number;
+  sport: Sport;
+  home: LocalText;
+  away: LocalText;
+  race: FeedEvent['race'];
+  match_state: EventState;
+  starts_at: number;
+  suspended: boolean;
+  read_at: number;
+}
+
+const columns = `
+select selection.id as selection_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,
+  selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,
+  selection.suspended or market.suspended or not market.offered as suspended,
+  coalesce((select read_at from sports_feed), 0) as read_at
+from sports_selections selection
+join sports_markets market on market.id = selection.market_id
+join sports_matches match on match.id = market.match_id
+where selection.id = any($1)`;
+
+/**
+ * The selections that are asked for, in their order. Throws Refusal `selectionUnknown` with the field of the first that does
+ * not exist.
+ */
+export async function offersOf(database: Database, legs: readonly Asked[]): Promise<Offer[]> {
+  const rows = await database.query<Offer>(columns, [legs.map((leg) => leg.selection_id)]);
+  const byId = new Map(rows.map((row) => [row.selection_id, row]));
+  return legs.map((leg, index) => {
+    const offer = byId.get(leg.selection_id);
+    if (!offer) throw new Refusal('selectionUnknown', { fields: { [`legs.${index}`]: 'selectionUnknown' } });
+    return offer;
+  });
+}
+
+/** What is answered when odds have changed: the odds asked for and those that hold. */
+export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now: number): LegOffer[] {
+  return offers.map((offer, index) => ({
+    selection_id: offer.selection_id,
+    match_id: offer.match_id,
+    odds: offer.odds,
+    asked: (legs[index] as Asked).odds,
+    version: offer.version,
+    suspended: !takesBets(offer, now),
+  }));
+}
+
+/** Whether the player's policy takes the present odds in place of those that were asked for (decisions §8). */
+export function accepts(policy: Policy, asked: number, odds: number): boolean {
+  return odds === asked || policy === 'any' || (policy === 'better' && odds > asked);
+}

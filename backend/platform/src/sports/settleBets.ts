@@ -1,0 +1,75 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
+import { refundBet, settleBet } from '../wallet/bets';
+import { payoutOf, returnOf } from './betMath';
+import { type BetRow, type LegRow, legsOf } from './betRows';
+
+/** What an event's row says about its end. */
+export function resultOf(row: Pick<LegRow, 'match_state' | 'score' | 'race'>): EventResult {
+  const ran = row.race?.runners.filter((runner) => runner.position !== null) ?? [];
+  return {
+    cancelled: row.match_state === 'cancelled',
+    home: row.score.home,
+    away: row.score.away,
+    ...(row.race
+      ? { positions: new Map(ran.map((runner) => [runner.number, runner.position as number])), places: row.race.places }
+      : {}),
+  };
+}
+
+const settledLegs = (legs: readonly LegRow[]) =>
+  legs.filter((leg): leg is LegRow & { result: LegResult } => leg.result !== null);
+
+/**
+ * Settles one open bet of which every leg is decided: posts the payout (or the stake back when every leg is void) and closes
+ * the bet, all in one transaction with the row locked, so that a second run finds it closed.
+ */
+async function close(database: Database, betId: string, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [bet] = await transaction.query<BetRow>(
+      "select * from sports_bets where id = $1 and state = 'open' for update",
+      [betId],
+    );
+    const legs = (await legsOf(transaction, [betId])).get(betId) ?? [];
+    const settled = settledLegs(legs);
+    if (!bet || settled.length < legs.length) return;
+    const player = { id: bet.player_id, site: bet.site, currency: bet.currency };
+    const payout = payoutOf(
+      bet.stake_per_line,
+      bet.sizes,
+      settled.map((leg) => returnOf(leg.odds, leg.result)),
+    );
+    const refunded = settled.every((leg) => leg.result === 'void');
+    const state = refunded ? 'refunded' : payout > 0 ? 'won' : 'lost';
+    if (state === 'refunded') await refundBet(transaction, player, { betId, kind: 'sports' }, now);
+    else await settleBet(transaction, player, { betId, key: betId, payout, state }, now);
+    await transaction.query('update sports_bets set state = $2, payout = $3, settled_at = $4 where id = $1', [
+      betId,
+      state,
+      payout,
+      now,
+    ]);
+  });
+}
+
+/** Decides the legs on events that are over, and settles the bets that have no undecided leg left. Idempotent. */
+export async function settleBets(database: Database, now: number): Promise<number> {
+  const undecided = await database.query<LegRow>(
+    `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race
+     from sports_legs leg join sports_matches match on match.id = leg.match_id
+     where leg.result is null and match.state in ('finished', 'cancelled')`,
+  );
+  for (const leg of undecided) {
+    await database.query('update sports_legs set result = $3 where bet_id = $1 and position = $2 and result is null', [
+      leg.bet_id,
+      leg.position,
+      settle(leg.bet_type, leg.line, leg.outcome, resultOf(leg)),
+    ]);
+  }
+  const decided = await database.query<{ id: string }>(
+    `select id from sports_bets bet where state = 'open'
+       and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)`,
+  );
+  for (const { id } of decided) await close(database, id, now);
+  return decided.length;
+}

@@ -1,0 +1,63 @@
+import type { Output } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { SiteFile } from '../sites/siteFile';
+import { linesOf } from './betMath';
+import type { Offer } from './offers';
+import { takesBets } from './takesBets';
+
+type Quote = Output<'sports/quote'>['value'][number];
+
+/** Limits of a bet in minor units, taken from the site's cashier limits: a tenth of the smallest deposit to the largest one, paying at most twenty of those. */
+export function stakeLimits(site: Pick<SiteFile, 'limits'>): Pick<Quote, 'minimum' | 'maximum' | 'maximum_payout'> {
+  const { minimum, maximum } = site.limits.deposit;
+  return { minimum: Math.max(1, Math.floor(minimum / 10)), maximum, maximum_payout: maximum * 20 };
+}
+
+/**
+ * Refuses a slip that can be no bet: `sizesInvalid` (a size twice, or larger than the slip), `legsRelated` (two legs of one
+ * event on the same line, or one selection twice).
+ */
+export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): void {
+  if (new Set(sizes).size < sizes.length || sizes.some((size) => size > offers.length)) {
+    throw new Refusal('sizesInvalid', { fields: { sizes: 'sizesInvalid' } });
+  }
+  const apart = (key: (offer: Offer) => string) => new Set(offers.map(key)).size === offers.length;
+  const onOneLine = sizes.some((size) => size > 1);
+  if (!apart((offer) => offer.selection_id) || (onOneLine && !apart((offer) => offer.match_id))) {
+    throw new Refusal('legsRelated', { fields: { legs: 'legsRelated' } });
+  }
+}
+
+/** Refuses with `marketSuspended` and the fields of the legs that take no bets now. */
+export function assertOpen(offers: readonly Offer[], now: number): void {
+  const shut = offers.flatMap((offer, index) =>
+    takesBets(offer, now) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
+  );
+  if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
+}
+
+/** The whole stake, minor units. Refuses with `stakeTooLow`, `stakeTooHigh` or `payoutTooHigh`, at the field stake_per_line. */
+export function assertStake(site: Pick<SiteFile, 'limits'>, stake: number, potential: number): void {
+  const limits = stakeLimits(site);
+  const refusal =
+    stake < limits.minimum
+      ? 'stakeTooLow'
+      : stake > limits.maximum
+        ? 'stakeTooHigh'
+        : potential > limits.maximum_payout
+          ? 'payoutTooHigh'
+          : undefined;
+  if (refusal) throw new Refusal(refusal, { fields: { stake_per_line: refusal } });
+}
+
+/** A bet's kind by how its lines are made. */
+export function kindOf(legs: number, sizes: readonly number[]): 'single' | 'combo' | 'system' {
+  if (legs === 1) return 'single';
+  return sizes.length === 1 && sizes[0] === legs ? 'combo' : 'system';
+}
+
+/** Number of lines and whole stake. */
+export function stakeOf(legs: number, sizes: readonly number[], stakePerLine: number) {
+  const lines = linesOf(legs, sizes);
+  return { lines, stake: lines * stakePerLine };
+}

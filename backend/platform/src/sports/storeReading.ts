@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+import type { FeedEvent } from '@marquee/protocols/odds/feed';
+
+const hashOf = (event: FeedEvent) => createHash('sha1').update(JSON.stringify(event)).digest('base64');
+
+/** Ids are made of what they stand for, so that the same market of two readings is the same row. */
+const marketId = (event: FeedEvent, market: FeedEvent['markets'][number]) =>
+  `${event.id}:${market.betType}${market.line === null ? '' : `:${market.line}`}`;
+
+const putMatches = `
+insert into sports_matches (id, sport, league_id, league_name, league_position, home, away, starts_at, state, clock, score, race, reading, changed_at)
+select id, sport, league_id, league_name, league_position, home, away, starts_at, state, clock, score, race, reading, $2
+from jsonb_to_recordset($1::jsonb) as reading (id text, sport text, league_id text, league_name jsonb, league_position int,
+  home jsonb, away jsonb, starts_at bigint, state text, clock jsonb, score jsonb, race jsonb, reading text)
+on conflict (id) do update set starts_at = excluded.starts_at, state = excluded.state, clock = excluded.clock,
+  score = excluded.score, race = excluded.race, reading = excluded.reading, changed_at = excluded.changed_at`;
+
+const closeMarkets = `
+update sports_markets set offered = false, suspended = true
+where match_id = any($1) and offered and not id = any($2)`;
+
+const putMarkets = `
+insert into sports_markets (id, match_id, bet_type, line, position, suspended, offered)
+select id, match_id, bet_type, line, position, suspended, true
+from jsonb_to_recordset($1::jsonb) as reading (id text, match_id text, bet_type text, line int, position int, suspended boolean)
+on conflict (id) do update set position = excluded.position, suspended = excluded.suspended, offered = true
+where (sports_markets.position, sports_markets.suspended, sports_markets.offered)
+  is distinct from (excluded.position, excluded.suspended, true)`;
+
+const closeSelections = `
+update sports_selections set suspended = true
+where market_id = any($1) and not suspended and not id = any($2)`;
+
+const putSelections = `
+with changed as (
+  insert into sports_selections (id, market_id, outcome, odds, version, suspended, changed_at)
+  select id, market_id, outcome, odds, 1, false, $2
+  from jsonb_to_recordset($1::jsonb) as reading (id text, market_id text, outcome int, odds int)
+  on conflict (id) do update set odds = excluded.odds, suspended = false,
+    previous_odds = case when sports_selections.odds = excluded.odds then sports_selections.previous_odds else sports_selections.odds end,
+    version = sports_selections.version + (sports_selections.odds <> excluded.odds)::int,
+    changed_at = case when sports_selections.odds = excluded.odds then sports_selections.changed_at else excluded.changed_at end
+  where sports_selections.odds <> excluded.odds or sports_selections.suspended
+  returning id, version, odds
+)
+insert into sports_odds (selection_id, version, odds, at) select id, version, odds, $2 from changed
+on conflict do nothing`;
+
+/**
+ * Stores a reading of the feed and gives the ids of the events that changed. Call it in a transaction that holds the
+ * feed's lock: readings must not overtake each other. A reading equal to the stored one writes nothing.
+ */
+export async function storeReading(
+  transaction: Database,
+  events: readonly FeedEvent[],
+  now: number,
+): Promise<string[]> {
+  const known = await transaction.query<{ id: string; reading: string }>(
+    'select id, reading from sports_matches where id = any($1)',
+    [events.map((event) => event.id)],
+  );
+  const before = new Map(known.map((row) => [row.id, row.reading]));
+  const changed = events
+    .map((event) => ({ event, reading: hashOf(event) }))
+    .filter(({ event, reading }) => before.get(event.id) !== reading);
+  if (changed.length === 0) return [];
+
+  const ids = changed.map(({ event }) => event.id);
+  const matches = changed.map(({ event, reading }) => ({
+    ...event,
+    league_id: event.league.id,
+    league_name: event.league.name,
+    league_position: event.league.position,
+    starts_at: event.startsAt,
+    reading,
+  }));
+  const markets = changed.flatMap(({ event }) =>
+    event.markets.map((market, position) => ({ id: marketId(event, market), event, market, position })),
+  );
+  const marketRows = markets.map(({ id, event, market, position }) => ({
+    id,
+    match_id: event.id,
+    bet_type: market.betType,
+    line: market.line,
+    position,
+    suspended: market.suspended,
+  }));
+  const selections = markets.flatMap(({ id, market }) =>
+    market.selections.map(({ outcome, odds }) => ({ id: `${id}:${outcome}`, market_id: id, outcome, odds })),
+  );
+  const marketIds = markets.map(({ id }) => id);
+  await transaction.query(putMatches, [JSON.stringify(matches), now]);
+  await transaction.query(closeMarkets, [ids, marketIds]);
+  await transaction.query(putMarkets, [JSON.stringify(marketRows)]);
+  await transaction.query(closeSelections, [marketIds, selections.map(({ id }) => id)]);
+  await transaction.query(putSelections, [JSON.stringify(selections), now]);
+  return ids;
+}

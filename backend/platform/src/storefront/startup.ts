@@ -1,0 +1,70 @@
+import type { Output } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Handlers } from '../calls/handlers';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { inMaintenance } from '../sites/maintenance';
+import { providerCounts } from '../sites/offers';
+import type { SiteFile } from '../sites/siteFile';
+
+/** The public face of a site file (§3). */
+function face(site: SiteFile): Output<'startup'>['site'] {
+  return {
+    domain_name: site.domain_name,
+    site_name: site.site_name,
+    currency: site.currency,
+    theme_code: site.theme_code,
+    theme_color: site.theme_color,
+    logo1: site.logo1,
+    logo2: site.logo2,
+    logo3: site.logo3,
+    logo_text: site.logo_text,
+    status: site.status,
+    expired_date: site.expired_date,
+    external_id: site.external_id,
+    android_sub: site.android_sub,
+    ios_sub: site.ios_sub,
+    manifest_icon: site.manifest_icon,
+    gamify_status: site.gamify_status,
+    show_referral: site.show_referral,
+    default_language: site.default_language,
+    jurisdiction: site.jurisdiction,
+    minimum_age: jurisdictions[site.jurisdiction].minimumAge,
+    deposit_limits: site.limits.deposit,
+    withdrawal_limits: site.limits.withdrawal,
+    root_redirect: site.root_redirect,
+    state_storage: site.state_storage,
+  };
+}
+
+/** The newest announcement that is to open by itself. */
+function modalAnnouncement({ announcements }: SiteFile): string {
+  const pressing = announcements.filter(({ modal }) => modal);
+  return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
+}
+
+/** The start-up call (§3, §4). In maintenance everything beside the window and the site's look is empty. */
+export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) {
+  return {
+    startup: async (_input, { site, clock }) => {
+      const now = clock.now();
+      if (site.status === 'expired' || (site.expired_date && Date.parse(site.expired_date) <= now)) {
+        throw new Refusal('siteExpired');
+      }
+      const { start_date, end_date } = site.maintenance;
+      const maintenance = { is_maintenance: inMaintenance(site, now), start_date, end_date };
+      const closed = maintenance.is_maintenance;
+      return {
+        maintenance,
+        content: closed ? { menu: [], game_menu: [] } : { menu: site.menu, game_menu: site.game_menu },
+        site: face(site),
+        language: site.languages,
+        provider_count: closed ? [] : providerCounts(site),
+        aff_domain: closed ? '' : site.aff_domain,
+        live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
+        has_hot_games: !closed && (await hasHotGames(site)),
+        analytics_origins: closed ? [] : site.analytics_origins,
+        modal_announcement: closed ? '' : modalAnnouncement(site),
+      };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+
+/** A row of `bank_accounts`; `account_number` is the full one and never leaves the backend. */
+export interface BankAccountRow {
+  id: string;
+  bank_code: string;
+  bank_name: string;
+  holder_name: string;
+  account_number: string;
+  created_at: number;
+}
+
+const columns = 'id, bank_code, bank_name, holder_name, account_number, created_at';
+
+/** A number as it is shown: only its last four characters. */
+export function masked(accountNumber: string): string {
+  return `•••• ${accountNumber.slice(-4)}`;
+}
+
+/** Whether two names are one person's as banks compare them: case, width and repeated spaces do not count. */
+export function sameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  return plain(one) === plain(other);
+}
+
+/** A bank account of this player that is on file, or undefined. */
+export async function accountOnFile(
+  database: Database,
+  playerId: string,
+  id: string,
+): Promise<BankAccountRow | undefined> {
+  const [row] = await database.query<BankAccountRow>(
+    `select ${columns} from bank_accounts where player_id = $1 and id = $2 and removed_at is null`,
+    [playerId, id],
+  );
+  return row;
+}
+
+/** The player's bank accounts on file, the first one first: it is the default. */
+export async function listBankAccounts(
+  database: Database,
+  playerId: string,
+): Promise<Output<'wallet/bank_accounts'>['value']> {
+  const rows = await database.query<BankAccountRow>(
+    `select ${columns} from bank_accounts where player_id = $1 and removed_at is null order by created_at, id`,
+    [playerId],
+  );
+  return rows.map((row, index) => ({
+    bank_account_id: row.id,
+    bank_code: row.bank_code,
+    bank_name: row.bank_name,
+    holder_name: row.holder_name,
+    account_number: masked(row.account_number),
+    is_default: index === 0,
+    created_at: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/**
+ * Puts a bank account on file (decisions §6). Throws Refusal `unknownBank`, `holderNameMismatch`, `accountNumberFormat`,
+ * `bankAccountKnown` or `requestIdReused`, each with its field.
+ */
+export async function addBankAccount(
+  input: ValidInput<'wallet/add_bank_account'>,
+  { database, clock, site, player }: PlayerContext,
+): Promise<void> {
+  const bank = site.banks.find((listed) => listed.bank_code === input.bank_code);
+  if (!bank) throw new Refusal('unknownBank', { fields: { bank_code: 'unknownBank' } });
+  const number = input.account_number.replace(/[\s-]/g, '');
+  if (!new RegExp(`^(?:${bank.pattern})$`).test(number)) {
+    throw new Refusal('accountNumberFormat', { fields: { account_number: 'accountNumberFormat' } });
+  }
+  await database.transaction(async (transaction) => {
+    const [profile] = await transaction.query<{ full_name: string }>(
+      'select full_name from players where id = $1 for update',
+      [player.id],
+    );
+    const [earlier] = await transaction.query<BankAccountRow>(
+      `select ${columns} from bank_accounts where player_id = $1 and request_id = $2`,
+      [player.id, input.request_id],
+    );
+    if (earlier) {
+      if (earlier.account_number === number && earlier.bank_code === bank.bank_code) return;
+      throw new Refusal('requestIdReused');
+    }
+    if (!profile || !sameName(profile.full_name, input.holder_name)) {
+      throw new Refusal('holderNameMismatch', { fields: { holder_name: 'holderNameMismatch' } });
+    }
+    const written = await transaction.query(
+      `insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+      [
+        randomUUID(),
+        site.domain_name,
+        player.id,
+        bank.bank_code,
+        bank.bank_name,
+        profile.full_name,
+        number,
+        input.request_id,
+        clock.now(),
+      ],
+    );
+    if (written.length === 0) {
+      throw new Refusal('bankAccountKnown', { fields: { account_number: 'bankAccountKnown' } });
+    }
+  });
+}
+
+/** Takes a bank account off file; payments that went to it keep their masked number. Refusal('bankAccountUnknown') when it is not on file. */
+export async function removeBankAccount(
+  input: ValidInput<'wallet/remove_bank_account'>,
+  { database, clock, player }: PlayerContext,
+): Promise<void> {
+  const removed = await database.query(
+    'update bank_accounts set removed_at = $3 where player_id = $1 and id = $2 and removed_at is null returning id',
+    [player.id, input.bank_account_id, clock.now()],
+  );
+  if (removed.length === 0) throw new Refusal('bankAccountUnknown');
+}

@@ -1,0 +1,198 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerAccount, Posted } from '../ledger/ledger';
+import { ledger } from '../ledger/postgresLedger';
+import { assertMay } from '../protection/guard';
+
+/** The player of a bet. */
+export interface Bettor {
+  id: string;
+  site: string;
+  currency: string;
+}
+
+/** A game round or sports bet as it is placed. `betId` is unique per site: the round, the provider's transaction or the slip. */
+export interface NewBet {
+  betId: string;
+  kind: 'game' | 'sports';
+  /** Minor units, above zero. */
+  stake: number;
+  /** What it is called in histories: the game's name, or the match. */
+  title: string;
+  /** The rest of the line: numbers drawn, selections with odds. */
+  detail: string;
+  providerCode: string;
+  gameCode: string;
+  /** Where the stake comes from and the payout goes to; cash unless said. */
+  account?: Extract<PlayerAccount, 'cash' | 'game_token' | 'minigame_token'>;
+}
+
+/** How a bet ends. `payout` is everything that is paid back, stake included, in minor units. */
+export interface Settlement {
+  betId: string;
+  /**
+   * Unique per site and payment: a repeat changes nothing. A game's bet may be paid several times (free rounds) under several
+   * keys; a sports bet is settled once, whatever the key.
+   */
+  key: string;
+  payout: number;
+  state: 'won' | 'lost' | 'cashed_out';
+  /** Replaces the bet's detail when given: the result. */
+  detail?: string;
+}
+
+interface BetRow {
+  player_id: string;
+  kind: 'game' | 'sports';
+  account: PlayerAccount;
+  stake: number;
+  payout: number;
+  state: string;
+  title: string;
+}
+
+const house = { game: 'gaming', sports: 'sportsbook' } as const;
+
+async function betRow(transaction: Database, site: string, betId: string): Promise<BetRow | undefined> {
+  const [row] = await transaction.query<BetRow>(
+    'select player_id, kind, account, stake, payout, state, title from bets where site = $1 and id = $2 for update',
+    [site, betId],
+  );
+  return row;
+}
+
+/**
+ * Places a bet: asks player protection (a repeat of a bet that stands is not asked again), posts the stake and writes the row
+ * that histories, VIP, missions and rankings read. Call it in one transaction with your own rows. A repeat with the same id
+ * answers the first result. Throws Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet that was rolled back
+ * before it arrived, `requestIdReused` for an id that stands for another bet.
+ */
+export async function recordBet(transaction: Database, player: Bettor, bet: NewBet, now: number): Promise<Posted> {
+  const earlier = await betRow(transaction, player.site, bet.betId);
+  if (earlier?.state === 'refunded') throw new Refusal('betCancelled');
+  if (!earlier) await assertMay(transaction, player, 'stake', bet.stake, now);
+  const account = bet.account ?? 'cash';
+  const posted = await ledger.post(transaction, {
+    key: `bet:${bet.betId}`,
+    kind: 'stake',
+    site: player.site,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account, amount: -bet.stake },
+      { account: house[bet.kind], amount: bet.stake },
+    ],
+    reference: bet.betId,
+    description: bet.title,
+    at: now,
+  });
+  if (posted.repeated) return posted;
+  await transaction.query(
+    `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11)`,
+    [
+      bet.betId,
+      player.site,
+      player.id,
+      bet.kind,
+      account,
+      now,
+      bet.stake,
+      bet.title,
+      bet.detail,
+      bet.providerCode,
+      bet.gameCode,
+    ],
+  );
+  return posted;
+}
+
+/**
+ * Settles a bet: posts the payout, if any, and closes the row. Never asks player protection: what was won is paid. Answers
+ * undefined when nothing was posted (a payout of 0). Throws Refusal `betUnknown`, or `betSettled` for a bet that was refunded
+ * and for a sports bet that was settled otherwise.
+ */
+export async function settleBet(
+  transaction: Database,
+  player: Bettor,
+  settlement: Settlement,
+  now: number,
+): Promise<Posted | undefined> {
+  const { betId, payout, state, detail } = settlement;
+  const bet = await betRow(transaction, player.site, betId);
+  if (!bet || bet.player_id !== player.id) throw new Refusal('betUnknown');
+  const settled = bet.state !== 'open';
+  if (bet.state === 'refunded') throw new Refusal('betSettled');
+  if (bet.kind === 'sports' && settled && (bet.state !== state || bet.payout !== payout))
+    throw new Refusal('betSettled');
+  if (settled && payout === 0) return undefined;
+  let posted: Posted | undefined;
+  if (payout > 0) {
+    posted = await ledger.post(transaction, {
+      key: `settle:${bet.kind === 'sports' ? betId : settlement.key}`,
+      kind: 'win',
+      site: player.site,
+      playerId: player.id,
+      currency: player.currency,
+      legs: [
+        { account: house[bet.kind], amount: -payout },
+        { account: bet.account, amount: payout },
+      ],
+      reference: betId,
+      description: bet.title,
+      at: now,
+    });
+    if (posted.repeated) return posted;
+  }
+  await transaction.query(
+    `update bets set payout = payout + $3, state = $4, settled_at = $5, detail = coalesce($6, detail)
+     where site = $1 and id = $2`,
+    [player.site, betId, payout, payout > 0 && state === 'lost' ? 'won' : state, now, detail ?? null],
+  );
+  return posted;
+}
+
+/**
+ * Takes a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is remembered, and the bet
+ * refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout was made.
+ */
+export async function refundBet(
+  transaction: Database,
+  player: Bettor,
+  rolledBack: Pick<NewBet, 'betId' | 'kind'>,
+  now: number,
+): Promise<Posted | undefined> {
+  const bet = await betRow(transaction, player.site, rolledBack.betId);
+  if (!bet) {
+    await transaction.query(
+      `insert into bets (id, site, player_id, kind, account, placed_at, settled_at, stake, state, title, detail, provider_code, game_code)
+       values ($1, $2, $3, $4, 'cash', $5, $5, 0, 'refunded', '', '', '', '') on conflict do nothing`,
+      [rolledBack.betId, player.site, player.id, rolledBack.kind, now],
+    );
+    return undefined;
+  }
+  if (bet.player_id !== player.id) throw new Refusal('betUnknown');
+  if (bet.state !== 'open' && bet.state !== 'refunded' && bet.payout > 0) throw new Refusal('betSettled');
+  if (bet.stake === 0) return undefined;
+  const posted = await ledger.post(transaction, {
+    key: `refund:${rolledBack.betId}`,
+    kind: 'refund',
+    site: player.site,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account: house[bet.kind], amount: -bet.stake },
+      { account: bet.account, amount: bet.stake },
+    ],
+    reference: rolledBack.betId,
+    description: bet.title,
+    at: now,
+  });
+  if (!posted.repeated) {
+    await transaction.query(
+      "update bets set payout = stake, state = 'refunded', settled_at = $3 where site = $1 and id = $2",
+      [player.site, rolledBack.betId, now],
+    );
+  }
+  return posted;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { ValidInput } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { assertMay } from '../protection/guard';
+import { assertLimitsAnswered } from '../protection/offer';
+import { insertPayment, type PaymentRow, sameRequest } from './payments';
+import { assertWithin } from './ranges';
+
+/**
+ * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
+ * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `limitsUnanswered` or one of the guard's.
+ */
+export async function createDeposit(
+  input: ValidInput<'wallet/deposit'>,
+  { database, clock, site, player }: PlayerContext,
+): Promise<PaymentRow> {
+  const method = site.deposit_methods.find((offered) => offered.method === input.method);
+  if (!method) throw new Refusal('unknownMethod', { fields: { method: 'unknownMethod' } });
+  const now = clock.now();
+  const asked: PaymentRow = {
+    id: randomUUID(),
+    site: site.domain_name,
+    player_id: player.id,
+    kind: 'deposit',
+    amount: input.amount,
+    currency: player.currency,
+    state: 'created',
+    reason: null,
+    method: method.method,
+    method_name: method.name,
+    bank_account_id: null,
+    account: null,
+    request_id: input.request_id,
+    created_at: now,
+  };
+  return database.transaction(async (transaction) => {
+    const earlier = await sameRequest(transaction, player.id, asked);
+    if (earlier) return earlier;
+    assertWithin(input.amount, site.limits.deposit);
+    assertWithin(input.amount, method);
+    await assertMay(transaction, player, 'deposit', input.amount, now);
+    await assertLimitsAnswered(transaction, player.id, site.jurisdiction);
+    return (await insertPayment(transaction, asked)).payment;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { PlayerContext } from '../calls/handlers';
+import { type PaymentRow, paymentColumns, withTimelines } from './payments';
+import { periodOf } from './period';
+
+/** The player's payments in a period, newest first, and what they came to: approved deposits and paid withdrawals. */
+export async function paymentHistory(
+  input: ValidInput<'wallet/transactions'>,
+  { database, clock, player }: PlayerContext,
+): Promise<Output<'wallet/transactions'>> {
+  const { from, to } = periodOf(input, clock.now());
+  const where = `player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or kind = $4) and ($5 = '' or state = $5)`;
+  const filter = [player.id, from, to, input.type, input.status];
+  const [sums] = await database.query<{ total: number; deposited: number; withdrawn: number }>(
+    `select count(*) as total, coalesce(sum(amount) filter (where state = 'approved'), 0) as deposited,
+       coalesce(sum(amount) filter (where state = 'paid'), 0) as withdrawn from payments where ${where}`,
+    filter,
+  );
+  const rows = await database.query<PaymentRow>(
+    `select ${paymentColumns} from payments where ${where} order by created_at desc, id limit $6 offset $7`,
+    [...filter, input.count, (input.page - 1) * input.count],
+  );
+  return { value: await withTimelines(database, rows), ...(sums ?? { total: 0, deposited: 0, withdrawn: 0 }) };
+}
+
+interface BetLine {
+  id: string;
+  kind: 'game' | 'sports';
+  placed_at: number;
+  settled_at: number | null;
+  stake: number;
+  payout: number;
+  state: string;
+  title: string;
+  detail: string;
+  provider_code: string;
+  game_code: string;
+}
+
+/** The player's game rounds and sports bets in a period, newest first, and what was staked and returned. */
+export async function betHistory(
+  input: ValidInput<'wallet/bets'>,
+  { database, clock, player }: PlayerContext,
+): Promise<Output<'wallet/bets'>> {
+  const { from, to } = periodOf(input, clock.now());
+  const where = `player_id = $1 and placed_at >= $2 and placed_at < $3 and stake > 0 and ($4 = '' or kind = $4)
+    and ($5 = '' or state = $5)`;
+  const filter = [player.id, from, to, input.type, input.status];
+  const [sums] = await database.query<{ total: number; staked: number; returned: number }>(
+    `select count(*) as total, coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as returned from bets where ${where}`,
+    filter,
+  );
+  const rows = await database.query<BetLine>(
+    `select id, kind, placed_at, settled_at, stake, payout, state, title, detail, provider_code, game_code
+     from bets where ${where} order by placed_at desc, id limit $6 offset $7`,
+    [...filter, input.count, (input.page - 1) * input.count],
+  );
+  const value = rows.map(({ id, placed_at, settled_at, ...line }) => ({
+    bet_id: id,
+    ...line,
+    placed_at: new Date(placed_at).toISOString(),
+    settled_at: settled_at === null ? null : new Date(settled_at).toISOString(),
+  }));
+  return { value, ...(sums ?? { total: 0, staked: 0, returned: 0 }) };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
+import { callbackHandler, type PaymentChanged } from './callbacks';
+import { resumePayments } from './resume';
+
+/** How often payments that stand still are looked for, ms. */
+const lookEvery = 30_000;
+
+/** What carries payments to their end. */
+export interface PaymentProcessing {
+  /** The HTTP handler of the gateway's callbacks: mount it at `POST /gateway/callback`. */
+  callback(request: Request): Promise<Response>;
+  /** Resumes the payments that the last process left unfinished, and goes on looking for such. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** The payments of a backend: takes the gateway's callbacks and asks again after what stands still. */
+export function paymentProcessing(parts: {
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  gateway: Gateway;
+  /** Of the callbacks' HMAC; shared with the gateway. */
+  secret: string;
+  changed: PaymentChanged;
+}): PaymentProcessing {
+  const { database, clock, scheduler, gateway, secret, changed } = parts;
+  const lookAgain = () => {
+    scheduler.after(lookEvery, () => {
+      resumePayments(database, gateway, clock.now(), 'still')
+        .catch(() => 0)
+        .finally(lookAgain);
+    });
+  };
+  return {
+    callback: callbackHandler({ database, clock, secret, changed }),
+    async start() {
+      await resumePayments(database, gateway, clock.now(), 'every');
+      lookAgain();
+    },
+    stop: () => gateway.stop(),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Payment } from '@marquee/contract/entities';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { publish } from '../live/publish';
+
+/** A row of `payments`; amounts in minor units, times in ms since 1970. */
+export interface PaymentRow {
+  id: string;
+  site: string;
+  player_id: string;
+  kind: 'deposit' | 'withdrawal';
+  amount: number;
+  currency: string;
+  state: string;
+  reason: string | null;
+  method: string;
+  method_name: string;
+  bank_account_id: string | null;
+  account: string | null;
+  request_id: string;
+  created_at: number;
+}
+
+/** The columns of a `PaymentRow`. */
+export const paymentColumns = `id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,
+  account, request_id, created_at`;
+
+/** States that a payment leaves again (decisions §6). */
+export const unfinished = ['created', 'pending', 'requested', 'processing'];
+
+/**
+ * Writes a new payment in its first state. Answers the one that this player already made with this `request_id`, when it asks for
+ * the same thing; throws Refusal('requestIdReused') when it asks for another.
+ */
+export async function insertPayment(
+  transaction: Database,
+  payment: PaymentRow,
+): Promise<{ payment: PaymentRow; repeated: boolean }> {
+  const inserted = await transaction.query(
+    `insert into payments (${paymentColumns}, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (player_id, request_id) do nothing returning id`,
+    [
+      payment.id,
+      payment.site,
+      payment.player_id,
+      payment.kind,
+      payment.amount,
+      payment.currency,
+      payment.state,
+      payment.reason,
+      payment.method,
+      payment.method_name,
+      payment.bank_account_id,
+      payment.account,
+      payment.request_id,
+      payment.created_at,
+    ],
+  );
+  if (inserted.length === 0) {
+    const earlier = await sameRequest(transaction, payment.player_id, payment);
+    if (!earlier) throw new Error('A payment vanished');
+    return { payment: earlier, repeated: true };
+  }
+  await writeStep(transaction, payment.id, payment.state, payment.created_at, null);
+  await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: payment.state });
+  return { payment, repeated: false };
+}
+
+/** The payment that this `request_id` already made, if any; Refusal('requestIdReused') when it was for something else. */
+export async function sameRequest(
+  database: Database,
+  playerId: string,
+  asked: Pick<PaymentRow, 'request_id' | 'kind' | 'amount' | 'method' | 'bank_account_id'>,
+): Promise<PaymentRow | undefined> {
+  const [earlier] = await database.query<PaymentRow>(
+    `select ${paymentColumns} from payments where player_id = $1 and request_id = $2`,
+    [playerId, asked.request_id],
+  );
+  if (!earlier) return undefined;
+  const same =
+    earlier.kind === asked.kind &&
+    earlier.amount === asked.amount &&
+    earlier.bank_account_id === asked.bank_account_id &&
+    (asked.kind === 'withdrawal' || earlier.method === asked.method);
+  if (!same) throw new Refusal('requestIdReused');
+  return earlier;
+}
+
+/** Adds a state to a payment's timeline. */
+export async function writeStep(
+  transaction: Database,
+  paymentId: string,
+  state: string,
+  at: number,
+  reason: string | null,
+): Promise<void> {
+  await transaction.query('insert into payment_steps (payment_id, state, at, reason) values ($1, $2, $3, $4)', [
+    paymentId,
+    state,
+    at,
+    reason,
+  ]);
+}
+
+interface StepRow {
+  payment_id: string;
+  state: string;
+  at: number;
+  reason: string | null;
+}
+
+/** Payments as calls answer them, with their timelines. */
+export async function withTimelines(database: Database, rows: PaymentRow[]): Promise<Payment[]> {
+  const steps = await database.query<StepRow>(
+    'select payment_id, state, at, reason from payment_steps where payment_id = any($1::text[]) order by position',
+    [rows.map((row) => row.id)],
+  );
+  const timelines = new Map<string, Payment['timeline']>(rows.map((row) => [row.id, []]));
+  for (const { payment_id, state, at, reason } of steps) {
+    timelines.get(payment_id)?.push({ state, at: new Date(at).toISOString(), reason });
+  }
+  return rows.map((row) => ({
+    payment_id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    reason: row.reason,
+    method: row.method,
+    method_name: row.method_name,
+    account: row.account,
+    created_at: new Date(row.created_at).toISOString(),
+    timeline: timelines.get(row.id) ?? [],
+  }));
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+import { ledger } from '../ledger/postgresLedger';
+import type { SiteFile } from '../sites/siteFile';
+import { insertPayment, writeStep } from './payments';
+import { keyOf } from './transitions';
+
+/**
+ * Gives a seeded player an opening balance as an approved deposit through the gateway's books: payment, timeline and ledger, so
+ * that statement, histories and VIP agree. `name` makes it unique per player: a repeat changes nothing. Minor units.
+ */
+export async function seedDeposit(
+  transaction: Database,
+  site: SiteFile,
+  player: { id: string },
+  deposit: { name: string; amount: number; at: number },
+): Promise<void> {
+  const [method] = site.deposit_methods;
+  const id = createHash('sha256').update(`${player.id} ${deposit.name}`).digest('hex').slice(0, 32);
+  const { payment, repeated } = await insertPayment(transaction, {
+    id,
+    site: site.domain_name,
+    player_id: player.id,
+    kind: 'deposit',
+    amount: deposit.amount,
+    currency: site.currency,
+    state: 'created',
+    reason: null,
+    method: method?.method ?? 'sandbox',
+    method_name: method?.name ?? 'Sandbox',
+    bank_account_id: null,
+    account: null,
+    request_id: deposit.name,
+    created_at: deposit.at,
+  });
+  if (repeated) return;
+  for (const state of ['pending', 'approved']) await writeStep(transaction, id, state, deposit.at, null);
+  await transaction.query("update payments set state = 'approved' where id = $1", [id]);
+  await ledger.post(transaction, {
+    key: keyOf(payment, 'approved'),
+    kind: 'deposit',
+    site: payment.site,
+    playerId: player.id,
+    currency: payment.currency,
+    legs: [
+      { account: 'gateway', amount: -payment.amount },
+      { account: 'cash', amount: payment.amount },
+    ],
+    reference: id,
+    description: payment.method_name,
+    at: deposit.at,
+  });
+}

@@ -1,0 +1,105 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { onSnapshot } from '@marquee/kernel/database/snapshot';
+import type { PlayerContext } from '../calls/handlers';
+import { beginningOf, dayAt, periodOf } from './period';
+
+type Statement = Output<'wallet/statement'>;
+
+/** The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`. */
+const shownKind = `case when t.kind like 'withdrawal%' then 'withdrawal' else t.kind end`;
+
+/** A payment's own state; everything else is done when it is posted. */
+const shownState = `coalesce(p.state, 'completed')`;
+
+/** The cash account just before a moment, minor units: where the last transaction before it left it. */
+async function balanceBefore(database: Database, playerId: string, at: number): Promise<number> {
+  const [row] = await database.query<{ balance: number }>(
+    `select balances_after[1] as balance from ledger_transactions where player_id = $1 and at < $2
+     order by at desc, sequence desc limit 1`,
+    [playerId, at],
+  );
+  return row?.balance ?? 0;
+}
+
+async function lifetimeNetDeposits(database: Database, playerId: string): Promise<number> {
+  const [row] = await database.query<{ net: number }>(
+    `select coalesce(sum(case kind when 'deposit' then cash_change else amounts[1] end), 0) as net
+     from ledger_transactions where player_id = $1 and kind in ('deposit', 'withdrawal_paid')`,
+    [playerId],
+  );
+  return row?.net ?? 0;
+}
+
+/** The last twelve calendar months of a time zone, newest first, empty ones included. */
+async function monthsOf(database: Database, playerId: string, now: number, zone: string): Promise<Statement['months']> {
+  const today = new Date(dayAt(now, zone));
+  const starts = Array.from({ length: 12 }, (_, back) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back));
+  const rows = await database.query<Statement['months'][number]>(
+    `select to_char(to_timestamp(at / 1000) at time zone $3, 'YYYY-MM') as month,
+       coalesce(sum(cash_change) filter (where kind = 'deposit'), 0) as deposits,
+       coalesce(-sum(amounts[1]) filter (where kind = 'withdrawal_paid'), 0) as withdrawals,
+       coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund')), 0) as stakes,
+       coalesce(sum(cash_change) filter (where kind = 'win'), 0) as wins
+     from ledger_transactions where player_id = $1 and at >= $2 group by 1`,
+    [playerId, beginningOf(starts.at(-1) ?? now, zone), zone],
+  );
+  return starts.map((start) => {
+    const month = new Date(start).toISOString().slice(0, 7);
+    return rows.find((row) => row.month === month) ?? { month, deposits: 0, withdrawals: 0, stakes: 0, wins: 0 };
+  });
+}
+
+interface Line extends Omit<Statement['transactions'][number], 'at'> {
+  at: number;
+}
+
+/**
+ * The player's cash account in a period (decisions §6), read from the ledger alone: opening plus totals is closing, to the unit.
+ * Transactions are the newest first, filtered by kind and state; balances and totals are of the whole period.
+ */
+export function statementOf(
+  input: ValidInput<'wallet/statement'>,
+  { database, clock, player }: Pick<PlayerContext, 'database' | 'clock' | 'player'>,
+): Promise<Statement> {
+  // A bet that is settled between two of the reads would stand in the totals and not in the balance.
+  return onSnapshot(database, (snapshot) => read(input, snapshot, player.id, clock.now()));
+}
+
+async function read(
+  input: ValidInput<'wallet/statement'>,
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<Statement> {
+  const { from, to } = periodOf(input, now);
+  const totals = await database.query<Statement['totals'][number]>(
+    `select ${shownKind} as kind, sum(cash_change) as amount, count(*) as count from ledger_transactions t
+     where player_id = $1 and at >= $2 and at < $3 and cash_change <> 0 group by 1 order by 1`,
+    [playerId, from, to],
+  );
+  const filtered = `from ledger_transactions t
+    left join payments p on t.kind in ('deposit', 'withdrawal_request', 'withdrawal_rejected') and p.id = t.reference
+    where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0
+      and ($4 = '' or ${shownKind} = $4) and ($5 = '' or ${shownState} = $5)`;
+  const filter = [playerId, from, to, input.type, input.status];
+  const [counted] = await database.query<{ total: number }>(`select count(*) as total ${filtered}`, filter);
+  const lines = await database.query<Line>(
+    `select t.id as transaction_id, ${shownKind} as kind, t.cash_change as amount, t.balances_after[1] as balance_after, t.at,
+       ${shownState} as state, t.description, t.reference ${filtered} order by t.sequence desc limit $6 offset $7`,
+    [...filter, input.count, (input.page - 1) * input.count],
+  );
+  const played = totals.filter(({ kind }) => kind === 'stake' || kind === 'win' || kind === 'refund');
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    opening_balance: await balanceBefore(database, playerId, from),
+    closing_balance: await balanceBefore(database, playerId, to),
+    totals,
+    net_result: played.reduce((sum, { amount }) => sum + amount, 0),
+    lifetime_net_deposits: await lifetimeNetDeposits(database, playerId),
+    months: await monthsOf(database, playerId, now, input.zone ?? 'UTC'),
+    transactions: lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() })),
+    total: counted?.total ?? 0,
+  };
+}

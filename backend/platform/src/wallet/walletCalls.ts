@@ -1,0 +1,75 @@
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Gateway } from '@marquee/protocols/gateway/gateway';
+import type { Handlers } from '../calls/handlers';
+import { ledger, wireBalances } from '../ledger/postgresLedger';
+import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
+import { createDeposit } from './deposit';
+import { betHistory, paymentHistory } from './histories';
+import { type PaymentRow, paymentColumns, withTimelines } from './payments';
+import { recentPayments } from './recentPayments';
+import { orderOf } from './resume';
+import { statementOf } from './statement';
+import { createWithdrawal } from './withdrawal';
+
+/**
+ * The wallet's calls (decisions §6). A payment is handed to the gateway after its own transaction has committed; should the process end in
+ * between, the next start hands it over.
+ */
+export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
+  ({
+    'auth/get_balance': async (_input, { database, player }) =>
+      wireBalances(await ledger.balances(database, player.id)),
+
+    'wallet/deposit_methods': async (_input, { site }) => ({
+      value: site.deposit_methods.map((method) => ({
+        ...method,
+        minimum: Math.max(method.minimum, site.limits.deposit.minimum),
+        maximum: Math.min(method.maximum, site.limits.deposit.maximum),
+      })),
+      help: gateway.help,
+    }),
+
+    'wallet/deposit': async (input, context) => {
+      const payment = await createDeposit(input, context);
+      await gateway.submit(orderOf(payment));
+      return { value: await withTimelines(context.database, [payment]) };
+    },
+
+    'wallet/withdraw': async (input, context) => {
+      const payment = await createWithdrawal(input, context);
+      await gateway.submit(orderOf(payment));
+      return { value: await withTimelines(context.database, [payment]) };
+    },
+
+    'wallet/payment': async (input, { database, player }) => {
+      const [column, value] = 'payment_id' in input ? ['id', input.payment_id] : ['request_id', input.request_id];
+      const rows = await database.query<PaymentRow>(
+        `select ${paymentColumns} from payments where ${column} = $1 and player_id = $2`,
+        [value, player.id],
+      );
+      if (rows.length === 0) throw new Refusal('paymentUnknown');
+      return { value: await withTimelines(database, rows) };
+    },
+
+    'wallet/banks': async (_input, { site }) => ({ value: site.banks }),
+
+    'wallet/bank_accounts': async (_input, { database, player }) => ({
+      value: await listBankAccounts(database, player.id),
+    }),
+
+    'wallet/add_bank_account': async (input, context) => {
+      await addBankAccount(input, context);
+      return { value: await listBankAccounts(context.database, context.player.id) };
+    },
+
+    'wallet/remove_bank_account': async (input, context) => {
+      await removeBankAccount(input, context);
+      return {};
+    },
+
+    'wallet/transactions': paymentHistory,
+    'wallet/bets': betHistory,
+    'wallet/statement': statementOf,
+
+    'home/fetch_transactions': (_input, { database, site }) => recentPayments(database, site.domain_name),
+  }) satisfies Partial<Handlers>;

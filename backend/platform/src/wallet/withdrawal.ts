@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { ValidInput } from '@marquee/contract/calls';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { ledger } from '../ledger/postgresLedger';
+import { accountOnFile, masked, sameName } from './bankAccounts';
+import { insertPayment, type PaymentRow, sameRequest } from './payments';
+import { assertWithin } from './ranges';
+import { keyOf } from './transitions';
+
+/**
+ * Writes a withdrawal and reserves its amount in the same transaction (decisions §6): cash becomes `reserved` until the gateway
+ * has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws Refusal
+ * `bankAccountUnknown`, `holderNameMismatch`, `amountOutOfRange`, `insufficientBalance` or `requestIdReused`.
+ */
+export async function createWithdrawal(
+  input: ValidInput<'wallet/withdraw'>,
+  { database, clock, site, player }: PlayerContext,
+): Promise<PaymentRow> {
+  const now = clock.now();
+  return database.transaction(async (transaction) => {
+    const asked = { kind: 'withdrawal', method: '', ...input } as const;
+    const earlier = await sameRequest(transaction, player.id, asked);
+    if (earlier) return earlier;
+    const bank = await accountOnFile(transaction, player.id, input.bank_account_id);
+    if (!bank) throw new Refusal('bankAccountUnknown', { fields: { bank_account_id: 'bankAccountUnknown' } });
+    const [profile] = await transaction.query<{ full_name: string }>('select full_name from players where id = $1', [
+      player.id,
+    ]);
+    if (!profile || !sameName(profile.full_name, bank.holder_name)) {
+      throw new Refusal('holderNameMismatch', { fields: { bank_account_id: 'holderNameMismatch' } });
+    }
+    assertWithin(input.amount, site.limits.withdrawal);
+    const { payment, repeated } = await insertPayment(transaction, {
+      id: randomUUID(),
+      site: site.domain_name,
+      player_id: player.id,
+      kind: 'withdrawal',
+      amount: input.amount,
+      currency: player.currency,
+      state: 'requested',
+      reason: null,
+      method: bank.bank_code,
+      method_name: bank.bank_name,
+      bank_account_id: bank.id,
+      account: masked(bank.account_number),
+      request_id: input.request_id,
+      created_at: now,
+    });
+    if (repeated) return payment;
+    await ledger.post(transaction, {
+      key: keyOf(payment, 'requested'),
+      kind: 'withdrawal_request',
+      site: payment.site,
+      playerId: player.id,
+      currency: payment.currency,
+      legs: [
+        { account: 'cash', amount: -payment.amount },
+        { account: 'reserved', amount: payment.amount },
+      ],
+      reference: payment.id,
+      description: payment.method_name,
+      at: now,
+    });
+    return payment;
+  });
+}

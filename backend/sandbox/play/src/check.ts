@@ -1,0 +1,33 @@
+import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
+import { engines } from '../../src/games/engines/engines';
+import { fixtureOf } from '../../src/games/fixture';
+import type { EngineName } from '../../src/games/profiles';
+
+/** All that a round was decided by. */
+export interface Evidence {
+  engine: EngineName;
+  profile: string;
+  serverSeed: string;
+  hash: string;
+  clientSeed: string;
+  nonce: number;
+  stake: number;
+  bet: unknown;
+  actions: unknown[];
+}
+
+/** Plays a revealed round again in this browser. Answers what it must have shown and paid, or undefined when the seed does not fit its hash. */
+export function replayed({ engine, profile, serverSeed, hash, clientSeed, nonce, stake, bet, actions }: Evidence) {
+  if (hashOf(serverSeed) !== hash) return undefined;
+  const chance = fairRandom(serverSeed, clientSeed, nonce);
+  return engines[engine].play({ profile, stake, bet, actions, chance, fixture: fixtureOf(hash, nonce) });
+}
+
+/** A JSON value with its keys in order, so that equal values are equal texts. */
+export function ordered(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,119 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Category } from '@marquee/contract/categories';
+import { type Context, Hono } from 'hono';
+import { brand, isBrandKind } from './brand';
+import { cover, type Ratio, ratios } from './cover';
+import { markDrawings } from './marks';
+import { isPalette } from './palettes';
+import { isSceneKind, scene } from './scene';
+import { type Crop, crops, type Mark } from './urls';
+
+/** Titles and categories of games, which covers are drawn from. */
+type Titles = () => readonly { provider_code: string; game_code: string; name: string; category: Category }[];
+
+interface Picture {
+  svg: string;
+  brotli: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+const held = 1500;
+
+/** Pictures already drawn, the least recently used given up first. */
+class Gallery {
+  private readonly pictures = new Map<string, Promise<Picture>>();
+
+  /** The picture of a key, drawn and compressed once even when asked for at the same moment. */
+  get(key: string, draw: () => string): Promise<Picture> {
+    const found = this.pictures.get(key) ?? Gallery.make(draw());
+    this.pictures.delete(key);
+    this.pictures.set(key, found);
+    if (this.pictures.size > held) this.pictures.delete(this.pictures.keys().next().value as string);
+    return found;
+  }
+
+  private static async make(svg: string): Promise<Picture> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    return { svg, brotli: await compress(svg, { params }) };
+  }
+}
+
+const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
+
+/**
+ * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
+ * without is kept for a day; what is not known is 404. Covers take title and category from `games`, so that addresses stay clean.
+ */
+export function artRoutes({ games }: { games: Titles }): Hono {
+  const gallery = new Gallery();
+  let titles: Map<string, { title: string; category: Category }> | undefined;
+  const titleOf = (provider: string, game: string) => {
+    titles ??= new Map(
+      games().map(({ provider_code, game_code, name, category }) => [
+        `${provider_code}/${game_code}`,
+        { title: name, category },
+      ]),
+    );
+    return titles.get(`${provider}/${game}`);
+  };
+  const app = new Hono();
+  const send = async (context: Context, key: string, draw: () => string) => {
+    const { svg, brotli } = await gallery.get(key, draw);
+    const headers = {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    };
+    const accepts = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(context.req.header('accept-encoding') ?? '');
+    return accepts
+      ? context.body(new Uint8Array(brotli), 200, { ...headers, 'content-encoding': 'br' })
+      : context.body(svg, 200, headers);
+  };
+
+  const sendCover = async (context: Context, provider: string, game: string, ratio: Ratio) => {
+    if (!Object.hasOwn(ratios, ratio)) return context.notFound();
+    const found = titleOf(provider, game);
+    if (!found) return context.notFound();
+    const input = { providerCode: provider, gameCode: game, ratio, ...found };
+    return send(context, `cover/${ratio}/${found.category}/${provider}/${game}/${found.title}`, () => cover(input));
+  };
+  app.get('/art/cover/:provider/:file', (context) => {
+    const { provider, file } = context.req.param();
+    const match = /^(.{1,80})\.(\d+x\d+)\.svg$/.exec(file);
+    return match ? sendCover(context, provider, match[1] as string, ratioOf(match[2])) : context.notFound();
+  });
+
+  app.get('/art/scene/:kind/:palette/:file', (context) => {
+    const { kind, palette, file } = context.req.param();
+    const match = /^(\d{1,6})\.(\w+)\.svg$/.exec(file);
+    const crop = match?.[2] as Crop;
+    if (!match || !Object.hasOwn(crops, crop) || !isSceneKind(kind) || !isPalette(palette)) return context.notFound();
+    const [width, height] = crops[crop];
+    const seed = Number(match[1]);
+    return send(context, `scene/${kind}/${palette}/${seed}/${crop}`, () =>
+      scene({ kind, palette, seed, width, height }),
+    );
+  });
+
+  app.get('/art/brand/:palette/:file', (context) => {
+    const { palette, file } = context.req.param();
+    const [, name = '', kind = ''] = /^(.{1,80})\.(\w+)\.svg$/u.exec(file) ?? [];
+    if (!isBrandKind(kind) || !isPalette(palette)) return context.notFound();
+    return send(context, `brand/${palette}/${kind}/${name}`, () => brand(kind, palette, name));
+  });
+
+  for (const folder of ['logo', 'crest'] as const) {
+    app.get(`/art/${folder}/:mark/:file`, (context) => {
+      const { mark, file } = context.req.param();
+      const name = /^(.{1,80})\.svg$/u.exec(file)?.[1];
+      const inCrest = mark === 'crest' || mark === 'league';
+      if (!name || !Object.hasOwn(markDrawings, mark) || inCrest !== (folder === 'crest')) return context.notFound();
+      const svg = markDrawings[mark as Mark](name);
+      return svg ? send(context, `${mark}/${name}`, () => svg) : context.notFound();
+    });
+  }
+  return app;
+}

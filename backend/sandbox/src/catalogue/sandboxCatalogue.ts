@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueSource, LaunchesBefore } from '@marquee/protocols/catalogueSource';
+import { providers } from '../art/providers';
+import { hash } from '../art/random';
+import { providerLogoUrl } from '../art/urls';
+import { gameEntries } from './gameEntries';
+
+/** Days before today on which the demo history has launches, and how many of each hundred. */
+const history = [
+  { before: 1, share: 0.3 },
+  { before: 5, share: 0.3 },
+  { before: 12, share: 0.25 },
+  { before: 23, share: 0.15 },
+];
+
+/** The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. */
+export function sandboxCatalogue(): CatalogueSource {
+  let made: ReturnType<typeof gameEntries> | undefined;
+  let version: string | undefined;
+  const games = () => {
+    made ??= gameEntries();
+    return made;
+  };
+  const listed = () => providers.map(({ code, name }, position) => ({ code, name, position }));
+  return {
+    version() {
+      version ??= createHash('sha256')
+        .update(JSON.stringify([listed(), games()]))
+        .digest('hex');
+      return version;
+    },
+    providers: listed,
+    games,
+    launches: () =>
+      games().flatMap(({ provider_code, game_code, featured }) => {
+        // A long tail: few games are played much, most now and then.
+        const luck = (hash(`demand/${provider_code}/${game_code}`) + 1) / 2 ** 32;
+        const demand = Math.min(60_000, Math.round((featured ? 260 : 60) / luck ** 0.72));
+        return history.map(
+          ({ before, share }): LaunchesBefore => ({
+            provider_code,
+            game_code,
+            before,
+            launches: Math.ceil(demand * share),
+          }),
+        );
+      }),
+    logoOf: providerLogoUrl,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Chance } from '@marquee/protocols/fairness/fairRandom';
+
+/** All that decides a round: replaying it with the same chance gives the same result, which is how players verify it. */
+export interface Round<Bet = unknown> {
+  profile: string;
+  bet: Bet;
+  /** Minor units, a multiple of 100. */
+  stake: number;
+  /** What the player did since, in a round of several steps. */
+  actions: readonly unknown[];
+  chance: Chance;
+  /** A number known before the bet, from which fixtures, fields and names of this round are made. */
+  fixture: number;
+}
+
+/** Where a round stands. */
+export interface Step {
+  /** What the player may see. JSON. */
+  view: object;
+  done: boolean;
+  /** Everything paid back, minor units; meaningful once done. */
+  payout: number;
+}
+
+/** A game's rules, without storage, money or time: the same module decides on the server, and verifies and explains in the client. */
+export interface Engine<Bet = unknown> {
+  /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
+  readBet(value: unknown, stake: number, unit: number): Bet | undefined;
+  /** Whether an action is understood and allowed at this point of the round. */
+  readAction?(value: unknown, round: Round<Bet>): boolean;
+  /** Plays the round as far as its actions lead. */
+  play(round: Round<Bet>): Step;
+  /** The action that ends a round which its player has left. */
+  abandon?(round: Round<Bet>): unknown;
+}
+
+/** Reads untrusted JSON as an object; anything else as an empty one. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** Whether untrusted JSON is an integer in a range, both ends included. */
+export function isInteger(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** `hundredths` of a stake. Exact: stakes are multiples of 100 minor units. */
+export function times(stake: number, hundredths: number): number {
+  return (stake / 100) * hundredths;
+}
+
+/** The chips of a table bet: spot → minor units. Undefined unless every spot is known and every chip a whole unit. */
+export function readChips(
+  value: unknown,
+  stake: number,
+  unit: number,
+  isSpot: (spot: string) => boolean,
+): Record<string, number> | undefined {
+  const chips = fieldsOf(fieldsOf(value).chips);
+  const entries = Object.entries(chips);
+  if (entries.length === 0 || entries.length > 60) return undefined;
+  const good = entries.every(
+    ([spot, amount]) => isSpot(spot) && isInteger(amount, unit, Number.MAX_SAFE_INTEGER) && amount % unit === 0,
+  );
+  if (!good) return undefined;
+  const total = entries.reduce((sum, [, amount]) => sum + (amount as number), 0);
+  return total === stake ? (chips as Record<string, number>) : undefined;
+}

@@ -1,0 +1,176 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
+import type { GameServer } from '@marquee/protocols/gameServer';
+import { type Transport, walletClient } from '@marquee/protocols/provider/client';
+import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
+import type { GameMessage } from './messages';
+import { demoPurse, walletPurse } from './purse';
+import { rounds } from './rounds';
+import { commitmentOf, newSeed, openSeed } from './seeds';
+import { type PlaySession, playSessions } from './sessions';
+import { tokenSecret } from './tokenSecret';
+import { makeToken, readToken } from './tokens';
+
+/** How long `wait` keeps a request at most, ms; the client asks again. */
+const longestWait = 20_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds that an open round is kept for its player before it is ended for them. */
+const keepOpen = 24 * 3_600_000;
+
+/** What the game server runs on. */
+export interface GameServerParts {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  catalogue: CatalogueSource;
+  /** Reaches the operator's wallet. */
+  transport: Transport;
+  /** The secret that a provider signs its calls to the wallet with. */
+  secretOf: (provider: string) => Promise<string>;
+}
+
+/**
+ * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind `transport`, signs with
+ * each provider's secret, and keeps sessions, seeds and rounds of its own.
+ */
+export function gameServer({ database, clock, random, catalogue, transport, secretOf }: GameServerParts) {
+  const call = walletClient(transport, secretOf, () => clock.now());
+  const purses = { real: walletPurse(call), demo: demoPurse(database) };
+  const sessions = playSessions(database, catalogue);
+  const table = rounds({ database, clock, random, sessions, purses });
+  const secret = tokenSecret(database);
+
+  async function sessionOf(key: string): Promise<PlaySession> {
+    const id = readToken(await secret(), 'play', key, clock.now());
+    if (!id) throw new Refusal('playExpired');
+    return sessions.read(id);
+  }
+
+  /** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
+  async function assertRuns(session: PlaySession): Promise<void> {
+    const ended = await purses[session.mode].ended(session);
+    if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
+  }
+
+  const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
+
+  /** The operator's side: opens a play session. The token stands in the address's fragment, which reaches no server's log. */
+  const launcher: GameServer = {
+    async launch(order) {
+      const { engine } = await sessions.open(order, clock.now());
+      const token = makeToken(await secret(), 'launch', order.session, clock.now());
+      return { launch_url: `/play/${engine}?lang=${order.language}#${token}` };
+    },
+  };
+
+  /** The browser's side: what an open game asks. */
+  const calls = {
+    async open({ token }: GameMessage<'open'>) {
+      const id = readToken(await secret(), 'launch', token, clock.now());
+      if (!id) throw new Refusal('launchExpired');
+      const session = await sessions.read(id);
+      await assertRuns(session);
+      const round = await table.resume(session);
+      const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
+        session;
+      const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
+      return {
+        key: makeToken(await secret(), 'play', id, clock.now()),
+        game: {
+          provider_code,
+          provider_name,
+          game_code,
+          name,
+          category,
+          engine,
+          profile,
+          rtp: rtp / 10_000,
+          volatility,
+          tint,
+        },
+        mode: session.mode,
+        language: session.language,
+        currency: session.currency,
+        decimals: decimalsOf(session.currency),
+        balance: await purses[session.mode].balance(session),
+        stake: { steps, unit: stakeUnit(session.currency) },
+        round_minimum_ms: session.round_minimum_ms,
+        fairness: await commitment(session),
+        round,
+      };
+    },
+
+    async balance({ key }: GameMessage<'balance'>) {
+      const session = await sessionOf(key);
+      return { balance: await purses[session.mode].balance(session) };
+    },
+
+    async play({ key, request_id, stake, bet }: GameMessage<'play'>) {
+      const session = await sessionOf(key);
+      await assertRuns(session);
+      const round = await table.play(session, request_id, stake, bet);
+      return { round, fairness: await commitment(session) };
+    },
+
+    async act({ key, round_id, action }: GameMessage<'act'>) {
+      return { round: await table.act(await sessionOf(key), round_id, action) };
+    },
+
+    /** Answers when a running curve has ended, or after a while; `round` is null when it still runs. */
+    async wait({ key, round_id }: GameMessage<'wait'>) {
+      const session = await sessionOf(key);
+      const end = await table.curveEnd(session, round_id);
+      if (end === undefined) return { round: await table.act(session, round_id, {}) };
+      await sleep(Math.min(end, longestWait));
+      if (end > longestWait) return { round: null };
+      return { round: await table.abandon(session, round_id) };
+    },
+
+    async seed({ key, client_seed }: GameMessage<'seed'>) {
+      const session = await sessionOf(key);
+      return database.transaction(async (transaction) => {
+        const open = await transaction.query(
+          "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
+          [session.id],
+        );
+        if (open.length > 0) throw new Refusal('roundOpen');
+        const old = await openSeed(transaction, random, session.id);
+        await transaction.query('update game_seeds set revealed_at = $2 where id = $1', [old.id, clock.now()]);
+        const next = await newSeed(transaction, random, session.id, client_seed);
+        const revealed = { server_seed: old.server_seed, ...commitmentOf(old) };
+        return { revealed, fairness: commitmentOf(next) };
+      });
+    },
+
+    async history({ key }: GameMessage<'history'>) {
+      const session = await sessionOf(key);
+      const list = await database.query(
+        `select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,
+           case when d.revealed_at is null then null else d.server_seed end as server_seed
+         from game_rounds r join game_seeds d on d.id = r.seed_id
+         where r.play_session_id = $1 and r.state = 'settled' order by r.opened_at desc limit 30`,
+        [session.id],
+      );
+      return { rounds: list };
+    },
+  };
+
+  return {
+    launcher,
+    calls,
+    /** Ends rounds that nobody will end any more, and forgets old demos. */
+    async tidy(): Promise<void> {
+      await table.sweep(keepOpen);
+      await sessions.forgetDemos(clock.now() - 2 * keepOpen);
+    },
+  };
+}
+
+/** The game server of a sandbox. */
+export type SandboxGameServer = ReturnType<typeof gameServer>;

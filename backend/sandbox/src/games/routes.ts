@@ -1,0 +1,74 @@
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { clientFiles } from './clientFiles';
+import type { SandboxGameServer } from './gameServer';
+import { type GameCall, gameMessages } from './messages';
+
+/** A game's frame is sandboxed and so has no origin of its own; nothing here rests on cookies, so any origin may ask. */
+const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Takes faults, whose messages may quote data and so go into no log as they are. */
+type Report = (error: unknown) => void;
+
+function refuse(context: Context, error: unknown, report: Report): Response {
+  if (error instanceof Refusal) {
+    const { statusCode = 0, fields } = error.detail;
+    return context.json({ statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) }, 200, open);
+  }
+  report(error);
+  return context.json({ statusCode: -500, statusMessage: 'internalServerError' }, 500, open);
+}
+
+async function message(context: Context, call: GameCall): Promise<unknown> {
+  const text = await context.req.text();
+  if (text.length > 8192) throw new Refusal('invalidInput');
+  const body = await Promise.resolve(text)
+    .then((value): unknown => JSON.parse(value))
+    .catch(() => undefined);
+  const result = v.safeParse(gameMessages[call], body);
+  if (!result.success) throw new Refusal('invalidInput');
+  return result.output;
+}
+
+/** Mounts the game server (`/play/api/*`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
+export function mountGames(app: Hono<{ Bindings: Bindings }>, server: SandboxGameServer, report: Report): void {
+  app.options('/play/api/:call', (context) =>
+    context.body(null, 204, {
+      ...open,
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    }),
+  );
+  app.post('/play/api/:call', async (context) => {
+    const call = context.req.param('call');
+    if (!Object.hasOwn(gameMessages, call))
+      return context.json({ statusCode: 0, statusMessage: 'notFound' }, 404, open);
+    try {
+      const input = await message(context, call as GameCall);
+      // The schema that made the message and the method that takes it have the same name.
+      const run = server.calls[call as GameCall] as (input: unknown) => Promise<object>;
+      return context.json({ statusCode: 1, statusMessage: 'OK', ...(await run(input)) }, 200, open);
+    } catch (error) {
+      return refuse(context, error, report);
+    }
+  });
+
+  const files = clientFiles();
+  app.get('/play/:page', (context) => files.page(context, context.req.param('page')));
+  app.get('/play/assets/*', (context) => files.asset(context, context.req.path.slice('/play/'.length)));
+}
+
+/** Tidies the game server every minute; returns a function that stops it. */
+export function startTidying(server: SandboxGameServer, report: Report): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = server.tidy().catch(report);
+  }, 60_000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

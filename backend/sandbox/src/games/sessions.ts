@@ -1,0 +1,88 @@
+import type { Category } from '@marquee/contract/categories';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { CatalogueSource, GameEntry } from '@marquee/protocols/catalogueSource';
+import type { LaunchOrder } from '@marquee/protocols/gameServer';
+import { stakeUnit } from '@marquee/protocols/provider/stakes';
+
+/** A play session as it is stored. */
+interface SessionRow {
+  id: string;
+  provider_code: string;
+  game_code: string;
+  mode: 'real' | 'demo';
+  currency: string;
+  language: string;
+  demo_balance: number | null;
+  round_minimum_ms: number;
+}
+
+/** A play session with its game. */
+export interface PlaySession extends SessionRow {
+  name: string;
+  provider_name: string;
+  category: Category;
+  engine: string;
+  profile: string;
+  rtp: number;
+  volatility: number;
+  tint: string;
+  stake_low: number;
+  stake_high: number;
+}
+
+/** Play money that a demo begins with, stake units. */
+const demoUnits = 5000;
+
+/** The play sessions of the game server, each with its game of the catalogue. */
+export function playSessions(database: Database, catalogue: Pick<CatalogueSource, 'providers' | 'games'>) {
+  let games: Map<string, GameEntry> | undefined;
+  let providers: Map<string, string> | undefined;
+  const gameOf = ({ provider_code, game_code }: Pick<LaunchOrder, 'provider_code' | 'game_code'>) => {
+    games ??= new Map(catalogue.games().map((game) => [`${game.provider_code}/${game.game_code}`, game]));
+    providers ??= new Map(catalogue.providers().map(({ code, name }) => [code, name]));
+    const game = games.get(`${provider_code}/${game_code}`);
+    return game && { ...game, provider_name: providers.get(provider_code) ?? provider_code };
+  };
+
+  return {
+    /** Stores a session; gives its game. Throws Refusal `gameUnknown`. */
+    async open(order: LaunchOrder, now: number) {
+      const game = gameOf(order);
+      if (!game) throw new Refusal('gameUnknown');
+      const { session, provider_code, game_code, mode, currency, language, round_minimum_ms } = order;
+      const balance = mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null;
+      await database.query(
+        `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [session, provider_code, game_code, mode, currency, language, balance, round_minimum_ms, now],
+      );
+      return game;
+    },
+
+    /** Reads a session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */
+    async read(id: string): Promise<PlaySession> {
+      const [row] = await database.query<SessionRow>(
+        `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms
+         from sandbox_sessions where id = $1`,
+        [id],
+      );
+      const game = row && gameOf(row);
+      if (!row || !game) throw new Refusal('sessionUnknown');
+      return { ...game, ...row };
+    },
+
+    /** Forgets the demos that nobody has played since, with their rounds. */
+    async forgetDemos(before: number): Promise<void> {
+      await database.transaction(async (transaction) => {
+        const old = "select id from sandbox_sessions where mode = 'demo' and last_at < $1";
+        await transaction.query(`delete from game_rounds where play_session_id in (${old})`, [before]);
+        await transaction.query(`delete from game_seeds where play_session_id in (${old})`, [before]);
+        await transaction.query("delete from sandbox_sessions where mode = 'demo' and last_at < $1", [before]);
+      });
+    },
+  };
+}
+
+/** The play sessions of one game server. */
+export type PlaySessions = ReturnType<typeof playSessions>;

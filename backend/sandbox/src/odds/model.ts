@@ -1,0 +1,86 @@
+import type { BetType } from '@marquee/protocols/odds/feed';
+import type { Stream } from './random';
+
+/** How good the two sides are, around 0 with deviation 1. The home side's advantage is in the model. */
+export interface Strength {
+  home: number;
+  away: number;
+}
+
+/** A moment at which the score or period changed. `at` in ms after the start. */
+export interface Step {
+  at: number;
+  period: number;
+  home: number;
+  away: number;
+  periods: [number, number][];
+}
+
+/** Where the clock is set anew: at each start of a period, and where it stands still (`rate` 0). */
+export interface ClockSet {
+  at: number;
+  period: number;
+  seconds: number | null;
+  rate: number;
+}
+
+/** A whole match, decided beforehand by its seed; the feed shows as much of it as has happened. */
+export interface Course {
+  length: number;
+  steps: Step[];
+  clocks: ClockSet[];
+}
+
+/** A possible final score with its probability; what an event's markets are priced from. */
+export interface Chance {
+  home: number;
+  away: number;
+  p: number;
+}
+
+/** A kind of line market and its grid: candidates are `grid` quarters apart, from `first` (0.5 is 2 quarters). */
+export interface LineMarket {
+  betType: BetType;
+  grid: number;
+  first: number;
+  /** How many lines on each side of the even one. */
+  beside: number;
+}
+
+/** How a sport runs and what can be bet on it. */
+export interface Model {
+  course(stream: Stream, strength: Strength): Course;
+  /** Final scores from this step on, `elapsed` ms after the start. */
+  chances(step: Step, elapsed: number, strength: Strength): Chance[];
+  plain: BetType[];
+  lines: LineMarket[];
+  /** Ms of suspension after the score changed; 0 where it changes all the time. */
+  hold: number;
+}
+
+/** The last step at or before `elapsed`. */
+export function stepAt(course: Course, elapsed: number): Step {
+  let current = course.steps[0] as Step;
+  for (const step of course.steps) {
+    if (step.at > elapsed) break;
+    current = step;
+  }
+  return current;
+}
+
+/** The score before anything has happened. */
+export const kickOff: Step = { at: 0, period: 1, home: 0, away: 0, periods: [[0, 0]] };
+
+/** The step after `before` in which a side scores. */
+export function scored(before: Step, at: number, home: number, away: number): Step {
+  const periods = before.periods.map((pair) => [...pair] as [number, number]);
+  const last = periods[periods.length - 1] as [number, number];
+  last[0] += home;
+  last[1] += away;
+  return { ...before, at, home: before.home + home, away: before.away + away, periods };
+}
+
+/** The step that opens the next period. */
+export function nextPeriod(before: Step, at: number): Step {
+  return { ...before, at, period: before.period + 1, periods: [...before.periods, [0, 0]] };
+}

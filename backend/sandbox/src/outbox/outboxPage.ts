@@ -1,0 +1,44 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import type { Hono } from 'hono';
+import { hostOf, pageHeaders } from '../pages';
+import type { SandboxSites } from '../sites';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The newest messages of a site's sandbox outbox as a plain page without scripts. */
+export async function outboxPage(database: Database, site: string): Promise<string> {
+  const rows = await database.query<{ recipient: string; body: string; created_at: number }>(
+    'select recipient, body, created_at from outbox where site = $1 order by created_at desc limit 50',
+    [site],
+  );
+  const items = rows
+    .map(({ recipient, body, created_at }) => {
+      const at = new Date(created_at).toISOString();
+      return `<li><p><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time> to ${escaped(recipient)}</p><p>${escaped(body)}</p></li>`;
+    })
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sandbox outbox</title></head>
+<body>
+<main>
+<h1>Sandbox outbox</h1>
+<p>Messages that a real site would send to a telephone. The newest is first; reload to see new ones.</p>
+${items ? `<ol>\n${items}\n</ol>` : '<p>Nothing has been sent yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Mounts the page at `/sandbox/outbox`. */
+export function mountOutboxPage(
+  app: Hono<{ Bindings: Bindings }>,
+  { database, siteAt }: { database: Database; siteAt: SandboxSites },
+): void {
+  app.get('/sandbox/outbox', async (context) => {
+    const site = siteAt(hostOf(context))?.domain_name ?? 'localhost';
+    return context.html(await outboxPage(database, site), 200, pageHeaders);
+  });
+}

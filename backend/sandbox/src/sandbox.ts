@@ -1,0 +1,84 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import type { Random } from '@marquee/kernel/random';
+import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
+import type { Transport } from '@marquee/protocols/provider/client';
+import type { Hono } from 'hono';
+import { mountSandboxAnswers } from './answers/sandboxAnswers';
+import { artRoutes } from './art/routes';
+import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
+import { gameServer } from './games/gameServer';
+import { mountGames, startTidying } from './games/routes';
+import { mountGatewayPage } from './gateway/gatewayPage';
+import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
+import { sandboxFeed } from './odds/sandboxFeed';
+import { mountOutboxPage } from './outbox/outboxPage';
+import { outboxSender } from './outbox/outboxSender';
+import type { SandboxSites } from './sites';
+import { mountThirdParties } from './thirdParty/routes';
+
+/** What the sandbox's partners run on. */
+export interface SandboxParts {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  scheduler: Scheduler;
+  /** Reaches the operator over HTTP: the wallet of the providers, the callbacks of the gateway. */
+  transport: Transport;
+  /** The secret that the operator shares with a provider. */
+  providerSecret: (provider: string) => Promise<string>;
+  /** The secret that the operator shares with the gateway. */
+  gatewaySecret: string;
+  siteAt: SandboxSites;
+  /** Whether the sandbox's own pages (outbox, gateway, chat desk, answers on demand) are shown. */
+  pages: boolean;
+  /** Takes faults, whose messages may quote data and so go into no log as they are. */
+  report: (error: unknown) => void;
+}
+
+/**
+ * The partners of a site that has none: payment gateway, odds feed, message sender, game server and catalogue, each behind the
+ * protocol that a real one would speak, and the pages that show what they do.
+ */
+export function createSandbox(parts: SandboxParts) {
+  const { database, clock, random, scheduler, transport, siteAt, pages, report } = parts;
+  const catalogue = sandboxCatalogue();
+  const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
+  const gateway: Gateway = sandboxGateway({
+    secret: parts.gatewaySecret,
+    clock,
+    scheduler,
+    random: () => random.below(1_000_000) / 1_000_000,
+    transport,
+    help: pages ? sandboxHelp : null,
+  });
+
+  return {
+    adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database), games: games.launcher, catalogue },
+
+    /** Answers on demand go before the calls that they stand in for. */
+    mountAnswers(app: Hono<{ Bindings: Bindings }>): void {
+      if (pages) mountSandboxAnswers(app);
+    },
+
+    /** Art, the game client and its server, and the pages. */
+    mount(app: Hono<{ Bindings: Bindings }>): void {
+      app.route('/', artRoutes(catalogue));
+      mountGames(app, games, report);
+      if (!pages) return;
+      mountThirdParties(app, { database, clock, siteAt });
+      mountOutboxPage(app, { database, siteAt });
+      mountGatewayPage(app, siteAt);
+    },
+
+    /** One turn of what `start` does every minute. */
+    tidy: games.tidy,
+
+    /** Starts what works without being asked; returns a function that stops it. */
+    start: (): (() => Promise<void>) => startTidying(games, report),
+  };
+}
+
+/** The sandbox of one backend. */
+export type Sandbox = ReturnType<typeof createSandbox>;

@@ -1,0 +1,117 @@
+/** A part of the repository, and all that it may import besides itself and libraries. */
+export interface Area {
+  /** A folder or a file. `*` stands for the name of one folder; in the row's other paths it stands for the same folder. */
+  path: string;
+  imports?: readonly string[];
+  /** What it may import types of, and nothing that is left at run time. */
+  types?: readonly string[];
+  /** What not even its tests may import. */
+  never?: readonly string[];
+}
+
+/** A folder whose folders (or files) lie on floors, the ground first: each imports what lies below it, and nothing beside or above it. */
+export interface Floors {
+  path: string;
+  floors: readonly (readonly string[])[];
+}
+
+/** What a check of directions goes by. */
+export interface Directions {
+  areas: readonly Area[];
+  floors: readonly Floors[];
+  /** Folders that are packages: what lies in another one is imported by its name, never by a path. */
+  packages: readonly string[];
+  /** Patterns of files that only tests use. They may import more, in all directions but `never`; circles count there as well. */
+  tests: readonly string[];
+  /** Modules that plugins of the builds make: nothing of that name lies on the disk. */
+  made: readonly string[];
+}
+
+const partsOfHost = ['host/shell', 'shared/*'];
+
+/** The directions of this repository. The one place to change when a folder comes, goes or moves to another floor. */
+export const directions: Directions = {
+  areas: [
+    { path: 'shared/contract' },
+    { path: 'shared/api', imports: ['shared/contract'] },
+    { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
+    { path: 'shared/i18n', imports: ['shared/contract'] },
+    { path: 'shared/theme' },
+    { path: 'shared/ui', imports: ['shared/theme'] },
+    { path: 'shared/federation', imports: ['shared/contract'] },
+    {
+      path: 'shared/sdk',
+      imports: ['api', 'contract', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `shared/${name}`),
+    },
+    {
+      path: 'remotes/*',
+      imports: ['shared/sdk'],
+      types: ['shared/contract', 'shared/federation'],
+      never: ['remotes', 'host'],
+    },
+    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation'], types: ['shared/contract'] },
+    { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
+    { path: 'host/shell', imports: ['shared/*'] },
+    { path: 'host/templates/shared', imports: partsOfHost },
+    { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
+    { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
+    { path: 'host/edge', imports: partsOfHost },
+    { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
+    { path: 'backend/kernel', imports: ['shared/contract'] },
+    { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
+    {
+      path: 'backend/platform',
+      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/theme'],
+      never: ['backend/sandbox'],
+    },
+    {
+      path: 'backend/sandbox',
+      imports: ['backend/kernel', 'backend/protocols', 'shared/contract'],
+      never: ['backend/platform'],
+    },
+    {
+      path: 'backend/app',
+      imports: ['kernel', 'protocols', 'platform', 'sandbox']
+        .map((name) => `backend/${name}`)
+        .concat('host/edge', 'shared/contract', 'shared/theme'),
+    },
+    { path: 'e2e', imports: ['backend/app', 'shared/*'] },
+    { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
+  ],
+  floors: [
+    {
+      path: 'backend/platform/src',
+      floors: [
+        ['sites'],
+        ['ledger'],
+        ['live'],
+        ['accounts'],
+        ['protection'],
+        ['wallet'],
+        ['catalogue', 'content'],
+        ['play'],
+        ['sports'],
+        ['operations'],
+      ],
+    },
+    {
+      path: 'host/shell/src',
+      floors: [
+        ['text', 'modules'],
+        ['loading'],
+        ['remotes'],
+        ['thirdParty', 'protection'],
+        ['floating'],
+        ['kit'],
+        ['layout'],
+        ['pages'],
+        ['routing'],
+        ['app'],
+        ['index'],
+      ],
+    },
+  ],
+  packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
+  tests: ['[.](test|spec|full)[.]tsx?$', '(^|/)testing/', '(^|/)testing[.]tsx?$', '(^|/)proofs/'],
+  made: ['@marquee/single-remotes', '@marquee/template-packs'],
+};

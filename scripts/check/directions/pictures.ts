@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import type { Directions } from './floors';
+
+/** The floors of a folder as a chart, the ground below. Throws where the table has no such folder. */
+function floorsChart(folder: string, { floors }: Directions): string[] {
+  const row = floors.find(({ path }) => path === folder);
+  if (!row) throw new Error(`scripts/check/directions/floors.ts has no floors of ${folder}`);
+  const boxes = row.floors.map((names, floor) => `floor${floor}["${names.join(' · ')}"]`).reverse();
+  return boxes.slice(1).map((box, above) => `${boxes[above]} --> ${box}`);
+}
+
+/** The parts in a folder and what they import of each other, without arrows that a longer way stands for. */
+function partsChart(folder: string, { areas }: Directions): string[] {
+  const isInside = (path: string) => path.startsWith(`${folder}/`);
+  const importsOf = (path: string) => (areas.find((area) => area.path === path)?.imports ?? []).filter(isInside);
+  const reaches = (from: string, to: string): boolean =>
+    importsOf(from).some((next) => next === to || reaches(next, to));
+  return areas
+    .filter(({ path }) => isInside(path))
+    .flatMap(({ path }) => {
+      const direct = importsOf(path).filter((to) => !importsOf(path).some((other) => reaches(other, to)));
+      return direct.map((to) => `${basename(path)} --> ${basename(to)}`);
+    });
+}
+
+const charts = { floors: floorsChart, parts: partsChart };
+
+/**
+ * A page with its pictures made again from the table: what stands between `<!-- floors of <folder> -->` or `<!-- parts of <folder> -->`
+ * and `<!-- end -->`.
+ */
+export function withPictures(page: string, table: Directions): string {
+  return page.replace(
+    /(<!-- (floors|parts) of (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, start: string, kind: keyof typeof charts, folder: string, end: string) => {
+      const lines = charts[kind](folder, table).map((line) => `  ${line}\n`);
+      return `${start}\n\`\`\`mermaid\nflowchart TB\n${lines.join('')}\`\`\`\n\n${end}`;
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Area, Directions, Floors } from './floors';
+
+/** A path of the table as a pattern of the library: of the folder and what is in it, or of the file with or without its ending. */
+function pattern(path: string, star: string): string {
+  return `^${path.replaceAll('.', '[.]').replaceAll('*', star)}(/|[.][^/]+$|$)`;
+}
+
+/** A path of the table, `*` being any folder. */
+export const anyFolder = (path: string) => pattern(path, '[^/]+');
+const eachFolder = (path: string) => pattern(path, '([^/]+)');
+/** In a row that has a `*`, the same folder again; elsewhere any. */
+const within = (row: string) => (path: string) => pattern(path, row.includes('*') ? '$1' : '[^/]+');
+
+/** The top folders of the table. */
+export function topFolders({ areas }: Directions): string[] {
+  return [...new Set(areas.map(({ path }) => path.split('/', 1)[0] ?? path))];
+}
+
+function areaRules(area: Area, table: Directions): IForbiddenRuleType[] {
+  const { path, imports = [], types = [], never = [] } = area;
+  const own = pattern(path, '$1');
+  const others = table.areas.map((other) => other.path).filter((other) => other !== path);
+  const closer = others.filter((other) => RegExp(anyFolder(path)).test(other));
+  const from = { path: eachFolder(path), pathNot: [...closer.map(anyFolder), ...table.tests] };
+  const allowed = [...imports, ...types];
+  const rules: IForbiddenRuleType[] = [
+    {
+      name: `imports of ${path}`,
+      comment: `It may import ${allowed.join(', ') || 'no other part'}: pass it in, or move it down.`,
+      from,
+      to: { path: topFolders(table).map(anyFolder), pathNot: [own, ...allowed.map(within(path))] },
+    },
+  ];
+  if (types.length > 0)
+    rules.push({
+      name: `types for ${path}`,
+      comment: `It may import no more than types of ${types.join(', ')}: take the value from ${imports.join(', ')}.`,
+      from,
+      to: { path: types.map(within(path)), dependencyTypesNot: ['type-only', 'type-import'] },
+    });
+  if (never.length > 0)
+    rules.push({
+      name: `apart from ${path}`,
+      comment: `It never imports ${never.join(', ')}, in tests neither: they meet through a protocol or in the composition.`,
+      from: { path: from.path },
+      to: { path: never.map(anyFolder), pathNot: own },
+    });
+  return rules;
+}
+
+function floorRules({ path, floors }: Floors, { tests }: Directions): IForbiddenRuleType[] {
+  const place = (name: string) => anyFolder(`${path}/${name}`);
+  return floors.flatMap((names, floor) =>
+    names.map((name) => ({
+      name: `floor of ${path}/${name}`,
+      comment: 'It imports what lies on floors below it: pass it in, listen to an event, or move it down.',
+      from: { path: place(name), pathNot: [...tests] },
+      to: { path: anyFolder(path), pathNot: [place(name), ...floors.slice(0, floor).flat().map(place)] },
+    })),
+  );
+}
+
+/** The rules of the table, as dependency-cruiser wants them. */
+export function rulesOf(table: Directions): IForbiddenRuleType[] {
+  const { areas, floors, packages, tests, made } = table;
+  const noPlace = 'Give it a row in scripts/check/directions/floors.ts.';
+  const rules: IForbiddenRuleType[] = [
+    { name: 'circle', comment: 'Move what they share into a file below them.', from: {}, to: { circular: true } },
+    {
+      name: 'found',
+      comment: 'What it imports was not found, so that its direction cannot be checked.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: made.map(anyFolder) },
+    },
+    {
+      name: 'tests',
+      comment: 'Only tests import what is made for tests.',
+      from: { pathNot: [...tests] },
+      to: { path: [...tests], pathNot: 'node_modules' },
+    },
+    { name: 'place', comment: noPlace, from: { pathNot: areas.map((area) => anyFolder(area.path)) }, to: {} },
+    ...floors.map(({ path, floors }) => ({
+      name: `place in ${path}`,
+      comment: noPlace,
+      from: { path: `^${path}/`, pathNot: [...floors.flat().map((name) => anyFolder(`${path}/${name}`)), ...tests] },
+      to: {},
+    })),
+    ...packages.map((path) => ({
+      name: `package ${path}`,
+      comment: 'Another package is imported by its name.',
+      from: { path: `^(${path.replace('*', '[^/]+')})/` },
+      to: { dependencyTypes: ['local' as const], pathNot: '^$1/' },
+    })),
+    ...areas.flatMap((area) => areaRules(area, table)),
+    ...floors.flatMap((one) => floorRules(one, table)),
+  ];
+  return rules.map((rule) => ({ ...rule, severity: 'error' }));
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const packages = {
+  contract: 'shared/contract',
+  sdk: 'shared/sdk',
+  'remote-casino': 'remotes/casino',
+  'remote-wallet': 'remotes/wallet',
+  shell: 'host/shell',
+  edge: 'host/edge',
+  kernel: 'backend/kernel',
+  protocols: 'backend/protocols',
+  platform: 'backend/platform',
+  sandbox: 'backend/sandbox',
+  app: 'backend/app',
+};
+
+/** A small repository of our packages in a folder of its own, which `use` gets the path of. The folder goes afterwards. */
+export async function withTree<T>(files: Record<string, string>, use: (root: string) => Promise<T>): Promise<T> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'marquee-directions-')));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  try {
+    mkdirSync(join(root, 'node_modules/@marquee'), { recursive: true });
+    for (const [name, folder] of Object.entries(packages)) {
+      write(`${folder}/package.json`, JSON.stringify({ name: `@marquee/${name}`, exports: { './*': './src/*.ts' } }));
+      symlinkSync(join(root, folder), join(root, 'node_modules/@marquee', name));
+    }
+    for (const [file, text] of Object.entries(files)) write(file, text);
+    return await use(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

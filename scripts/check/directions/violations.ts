@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import type { Directions } from './floors';
+import { anyFolder, rulesOf, topFolders } from './rules';
+
+/** An import against the directions. */
+export interface Violation {
+  /** The rule's name. */
+  rule: string;
+  /** `file → file`; of a circle all of its files; of what has no place the file alone. */
+  imports: string;
+  /** What to do. */
+  advice: string;
+}
+
+const options: ICruiseOptions = {
+  // What is imported of types counts: files are read as they are written, not as they run.
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|releases|test-results|[.]data)/' },
+  validate: true,
+};
+
+const resolving = {
+  conditionNames: ['import', 'types', 'node', 'default'],
+  exportsFields: ['exports'],
+  extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+};
+
+/** Every import of a repository that goes against its table, and every row of the table that no file answers to. */
+export async function violations(root: string, table: Directions): Promise<Violation[]> {
+  const forbidden = rulesOf(table);
+  const folders = topFolders(table).filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden } }, resolving);
+  const { modules, summary } = output as ICruiseResult;
+  const found = new Map<string, Violation>();
+  for (const { rule, from, to, cycle } of summary.violations) {
+    const imported = rule.name.startsWith('place') ? [] : (cycle?.map(({ name }) => name) ?? [to]);
+    const imports = [from, ...imported].join(' → ');
+    const advice = forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
+    found.set(rule.name + imports, { rule: rule.name, imports, advice });
+  }
+  const rows = [
+    ...table.areas.map(({ path }) => path),
+    ...table.floors.flatMap(({ path, floors }) => floors.flat().map((name) => `${path}/${name}`)),
+  ];
+  const empty = rows.filter((path) => !modules.some(({ source }) => RegExp(anyFolder(path)).test(source)));
+  return [
+    ...found.values(),
+    ...empty.map((imports) => ({ rule: 'row', imports, advice: 'No file is there: take the row out.' })),
+  ];
+}
