@@ -1,4 +1,4 @@
-import { tidyHouse } from '@marquee/platform/operations/housekeeping';
+import { deleteExpired } from '@marquee/platform/operations/housekeeping';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -19,7 +19,7 @@ describe('housekeeping', () => {
     await backend.call('auth/tac/request_login', { account_id });
     await backend.call('telemetry/failure', { remote: 'slots', version: '1', phase: 'entry', cause: 'x' });
     const left = async () => {
-      await tidyHouse(database, clock.now());
+      await deleteExpired(database, clock.now());
       const tables = ['attempts', 'one_time_codes', 'outbox', 'remote_failures', 'sessions', 'ledger_transactions'];
       const counts = await Promise.all(tables.map((table) => database.query(`select 1 from ${table}`)));
       return tables.filter((_, at) => (counts[at]?.length ?? 0) > 0);
