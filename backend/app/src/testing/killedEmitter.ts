@@ -1,8 +1,8 @@
 import { systemClock } from '@marquee/kernel/clock';
-import { migrate } from '@marquee/kernel/database/migrate';
+import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
 import { Events } from '@marquee/platform/events/events';
-import { allMigrations } from '../migrations';
+import { platformMigrations } from '@marquee/platform/migrations';
 
 /**
  * `node --import tsx backend/app/src/testing/killedEmitter.ts <folder>`: a process that emits an event into the embedded database of the
@@ -10,7 +10,10 @@ import { allMigrations } from '../migrations';
  */
 const [, , folder = ''] = process.argv;
 const database = await openPglite({ folder });
-await migrate(database, allMigrations());
+await migrate(
+  database,
+  readMigrations([platformMigrations]).filter(({ name }) => name === '0061_events.sql'),
+);
 await database.script('create table effects (event text not null, at bigint not null)');
 const events = new Events({
   clock: systemClock,
