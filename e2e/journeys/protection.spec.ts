@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { templateRows } from '@marquee/theme/templates';
+import { templateRows } from '@marquee/templates/rows';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { minorOf, newPlayer } from '../support/player';
 import { expect, test } from '../support/sink';
 
-const templates = Object.values(templateRows);
+const templates = templateRows;
 
 /** How long a door may stay open in another browser after it was closed in the first, ms. */
 const atOnce = 2000;
@@ -133,6 +133,24 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await deposit.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(deposit.getByTestId('payment')).toHaveAttribute('data-state', /requested|processing|paid/);
   await second.close();
+});
+
+test.describe('without the account remote', () => {
+  test.use({ expectedFailures: /account@\S+ failed|RemoteUnavailable: account|ERR_FAILED/ });
+
+  test('the page about responsible gaming stands, says what failed, and a retry brings the controls', async ({
+    page,
+  }) => {
+    await page.route('**/releases/account/*/entry.*', (route) => route.abort());
+    await page.goto('/responsible-gaming');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('This part could not be loaded');
+    await expect(main.getByRole('heading', { name: 'Signs to take seriously' })).toBeVisible();
+    await page.unroute('**/releases/account/*/entry.*');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { name: 'Limits, breaks and self-exclusion' })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 /** Templates with the highest and the lowest bars in a short run, all of them in a full one. */

@@ -12,13 +12,15 @@ export interface HostServices {
   preload: (path: string) => void;
   /**
    * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page that they may
-   * not see: the way back in the history then leads past it.
+   * not see: going back in the history then leads past it.
    */
   requireLogin: (path: string, instead?: boolean) => void;
   /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
   signOut: () => Promise<void>;
   /** Says whether a remote may be swapped for a newer version now: not while any owner in it is busy. */
   setBusy: (remote: string, owner: symbol, busy: boolean) => void;
+  /** What live remotes put into the page at `path`, drawn in their order. */
+  pageSections: (path: string) => ReactNode;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /** Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8). */
@@ -29,7 +31,7 @@ const HostContext = createContext<HostServices | null>(null);
 
 const RemoteContext = createContext('');
 
-/** Tells the sdk which remote's code stands below. */
+/** Names the remote whose code stands below. */
 export function RemoteProvider({ remote, children }: { remote: string; children: ReactNode }) {
   return <RemoteContext value={remote}>{children}</RemoteContext>;
 }
