@@ -6,7 +6,7 @@ export interface Mutation {
   /** What is to be replaced; the file has it once. */
   from: string;
   to: string;
-  /** The unit test that must go red, one of those that the page cites for the rule. */
+  /** The unit test that must go red: its titles have the rule's id. */
   test: string;
 }
 
@@ -18,6 +18,7 @@ const auth = 'backend/platform/src/auth/';
 const contract = 'shared/contract/src/';
 const edge = 'host/edge/';
 const host = 'host/src/';
+const protection = 'backend/src/protection/';
 const store = 'shared/store/src/';
 const theme = 'shared/theme/src/';
 const ui = 'shared/ui/src/';
@@ -464,6 +465,51 @@ const breaks: Record<string, readonly Break[]> = {
       '      this.#timers.clear(this.#handle);\n      this.#left',
       '      this.#left',
     ],
+  ],
+  'backend/src/protection/jurisdictions.test.ts': [
+    ['D9.01', `${protection}jurisdictions.ts`, 'minimumAge: 21', 'minimumAge: 18'],
+    ['D9.10', `${protection}jurisdictions.ts`, "option: '30d', hours: 30", "option: '6w', hours: 42"],
+    [
+      'D9.14',
+      `${protection}jurisdictions.ts`,
+      'roundMinimum: { slot: 2500, other: 0 }',
+      'roundMinimum: { slot: 2000, other: 0 }',
+    ],
+  ],
+  'backend/src/protection/protection.test.ts': [
+    ['D9.02', `${protection}periods.ts`, 'return now - 7 * day', 'return now - 6 * day'],
+    ['D9.03', `${protection}usage.ts`, 'return asked.find((limit)', 'return asked.slice(0, 1).find((limit)'],
+    [
+      'D9.04',
+      `${protection}limits.ts`,
+      'amount !== null && amount <= current',
+      'amount !== null && amount === current',
+    ],
+    ['D9.05', `${protection}limits.ts`, 'const wait = day;', 'const wait = day / 2;'],
+    ['D9.06', `${protection}offer.ts`, 'if (!row?.limits_answered)', 'if (row?.limits_answered)'],
+    ['D9.07', `${protection}jurisdictions.ts`, '{ limited: 6, unlimited: 12 }', '{ limited: 12, unlimited: 12 }'],
+    ['D9.08', `${protection}sessions.ts`, 'return now >= realityCheckAt', 'return now > 2 * realityCheckAt'],
+    ['D9.09', `${protection}protectionCalls.ts`, 'slower = minutes > current', 'slower = minutes > 999'],
+    ['D9.11', `${protection}access.ts`, 'now < row.time_out_until) return', 'now > row.time_out_until) return'],
+    ['D9.12', `${protection}access.ts`, 'row.return_at === null || now < row.return_at', 'row.return_at === null'],
+    [
+      'D9.13',
+      `${protection}breaks.ts`,
+      'Math.max(row.time_out_until ?? 0, now + chosen.hours * hour)',
+      'now + chosen.hours * hour',
+    ],
+    [
+      'D9.17',
+      'backend/src/wallet/withdrawal.ts',
+      '    assertWithin(input.amount, site.limits.withdrawal);\n',
+      "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
+    ],
+  ],
+  'backend/src/protection/doors.test.ts': [
+    ['D9.15', `${protection}guard.ts`, "if (deed !== 'login') assertOpen", "if (deed === 'deposit') assertOpen"],
+  ],
+  'shared/store/src/protection.test.ts': [
+    ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],
   ],
   'shared/store/src/notices.test.ts': [
     [
