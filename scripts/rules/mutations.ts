@@ -18,7 +18,8 @@ const auth = 'backend/platform/src/auth/';
 const contract = 'shared/contract/src/';
 const edge = 'host/edge/';
 const host = 'host/src/';
-const protection = 'backend/src/protection/';
+const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
+const protection = 'backend/platform/src/protection/';
 const store = 'shared/store/src/';
 const theme = 'shared/theme/src/';
 const ui = 'shared/ui/src/';
@@ -466,17 +467,12 @@ const breaks: Record<string, readonly Break[]> = {
       '      this.#left',
     ],
   ],
-  'backend/src/protection/jurisdictions.test.ts': [
-    ['D9.01', `${protection}jurisdictions.ts`, 'minimumAge: 21', 'minimumAge: 18'],
-    ['D9.10', `${protection}jurisdictions.ts`, "option: '30d', hours: 30", "option: '6w', hours: 42"],
-    [
-      'D9.14',
-      `${protection}jurisdictions.ts`,
-      'roundMinimum: { slot: 2500, other: 0 }',
-      'roundMinimum: { slot: 2000, other: 0 }',
-    ],
+  'backend/platform/src/jurisdictions/jurisdictions.test.ts': [
+    ['D9.01', jurisdictions, 'minimumAge: 21', 'minimumAge: 18'],
+    ['D9.10', jurisdictions, "option: '30d', hours: 30", "option: '6w', hours: 42"],
+    ['D9.14', jurisdictions, 'roundMinimum: { slot: 2500, other: 0 }', 'roundMinimum: { slot: 2000, other: 0 }'],
   ],
-  'backend/src/protection/protection.test.ts': [
+  'backend/app/tests/protection/protection.test.ts': [
     ['D9.02', `${protection}periods.ts`, 'return now - 7 * day', 'return now - 6 * day'],
     ['D9.03', `${protection}usage.ts`, 'return asked.find((limit)', 'return asked.slice(0, 1).find((limit)'],
     [
@@ -487,7 +483,7 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['D9.05', `${protection}limits.ts`, 'const wait = day;', 'const wait = day / 2;'],
     ['D9.06', `${protection}offer.ts`, 'if (!row?.limits_answered)', 'if (row?.limits_answered)'],
-    ['D9.07', `${protection}jurisdictions.ts`, '{ limited: 6, unlimited: 12 }', '{ limited: 12, unlimited: 12 }'],
+    ['D9.07', jurisdictions, '{ limited: 6, unlimited: 12 }', '{ limited: 12, unlimited: 12 }'],
     ['D9.08', `${protection}sessions.ts`, 'return now >= realityCheckAt', 'return now > 2 * realityCheckAt'],
     ['D9.09', `${protection}protectionCalls.ts`, 'slower = minutes > current', 'slower = minutes > 999'],
     ['D9.11', `${protection}access.ts`, 'now < row.time_out_until) return', 'now > row.time_out_until) return'],
@@ -500,12 +496,12 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     [
       'D9.17',
-      'backend/src/wallet/withdrawal.ts',
+      'backend/platform/src/wallet/withdrawal.ts',
       '    assertWithin(input.amount, site.limits.withdrawal);\n',
       "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
     ],
   ],
-  'backend/src/protection/doors.test.ts': [
+  'backend/app/tests/protection/doors.test.ts': [
     ['D9.15', `${protection}guard.ts`, "if (deed !== 'login') assertOpen", "if (deed === 'deposit') assertOpen"],
   ],
   'shared/store/src/protection.test.ts': [
