@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../check/sourceFiles';
-import { type Mutation, mutations } from './mutations';
+import type { Mutation } from './mutation';
+import { mutations } from './mutations';
 import { RepositoryCopy } from './repositoryCopy';
 import { patternOf, readRules } from './ruleTable';
 
