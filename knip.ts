@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
     'backend/sandbox': {
-      entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'],
+      entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts', 'src/art/contactSheet.ts'],
       project: ['{src,play/src}/**/*.ts'],
     },
     e2e: {

@@ -8,6 +8,7 @@ const checks = {
   'lint and format': () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   'dead code': () => tool('knip/bin/knip.js'),
   directions: () => runTypeScript('scripts/check/directions/main.ts', [], { quiet: true }),
+  faces: () => runTypeScript('scripts/check/faces/main.ts', [], { quiet: true }),
   rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),
   licences: () => runTypeScript('scripts/check/licences.mjs', [], { quiet: true }),

@@ -34,9 +34,3 @@ export function turn(colour: string, degrees: number): string {
     r * (a - p) + g * (a + p) + b * (q + a),
   ]);
 }
-
-/** Perceived lightness, 0 (black) to 1 (white). */
-export function luminance(colour: string): number {
-  const [r, g, b] = rgb(colour);
-  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
-}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What others may import of a package: files, relative to its folder, by subpath. */
+export type Face = Record<string, string>;
+
+/** A package of the workspace. */
+export interface Package {
+  /** Its name in imports. */
+  name: string;
+  /** Path below the root. */
+  folder: string;
+  version: string;
+  /** `exports` of its package.json. */
+  face: Face;
+  /** The names of all packages that it declares. */
+  dependencies: string[];
+}
+
+/** The packages among a repository's files, in the order of their folders; the root itself is none. */
+export function packagesIn(root: string, paths: Iterable<string>): Package[] {
+  return [...paths]
+    .filter((path) => path.endsWith('/package.json'))
+    .sort()
+    .map((path) => {
+      const { name, version, exports, dependencies, devDependencies } = JSON.parse(
+        readFileSync(join(root, path), 'utf8'),
+      );
+      const declared = Object.keys({ ...dependencies, ...devDependencies });
+      return { name, folder: dirname(path), version, face: exports ?? {}, dependencies: declared };
+    });
+}
