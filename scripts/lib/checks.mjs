@@ -9,6 +9,7 @@ const checks = {
   'dead code': () => tool('knip/bin/knip.js'),
   directions: () => runTypeScript('scripts/check/directions/main.ts', [], { quiet: true }),
   faces: () => runTypeScript('scripts/check/faces/main.ts', [], { quiet: true }),
+  'public types': () => runTypeScript('scripts/check/api/main.ts', [], { quiet: true }),
   rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),
   licences: () => runTypeScript('scripts/check/licences.mjs', [], { quiet: true }),

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Face, Package } from '../faces/packages';
+
+const require = createRequire(import.meta.url);
+const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+const compiled = /[.]tsx?$/;
+
+/** The subpaths of a face that are code: those that have types. */
+export function codeOf(face: Face): [subpath: string, file: string][] {
+  return Object.entries(face).filter(([key, file]) => !key.includes('*') && compiled.test(file));
+}
+
+/** How types are read everywhere here: as the repository's own settings say, with Node's. */
+export function compilerOptions(root: string) {
+  const base = require(join(root, 'tsconfig.base.json')) as { compilerOptions: object };
+  return { ...base.compilerOptions, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+}
+
+/** A package's folder there finds what it declares: our packages beside it, others where they are installed. */
+function linkDependencies(root: string, into: string, one: Package, packages: readonly Package[]): void {
+  for (const name of one.dependencies) {
+    const ours = packages.find((other) => other.name === name);
+    const target = ours ? join(into, ours.folder) : realpathSync(join(root, one.folder, 'node_modules', name));
+    const link = join(into, one.folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(target, link, 'junction');
+  }
+}
+
+/** Every file of every face by its name in imports. What is found in `node_modules` counts as a library, for which nothing is written. */
+function pathsOf(root: string, packages: readonly Package[]): Record<string, string[]> {
+  const entries = packages.flatMap(({ name, folder, face }) =>
+    codeOf(face).map(([subpath, file]): [string, string[]] => [name + subpath.slice(1), [join(root, folder, file)]]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Writes the declarations of every package's face, and of what they refer to, into a folder: a second workspace of types alone. Bodies
+ * are not checked here. Rejects with the compiler's output where a type cannot be declared.
+ */
+export async function writeDeclarations(
+  root: string,
+  packages: readonly Package[],
+  ambient: readonly string[],
+  into: string,
+) {
+  const files = packages.flatMap(({ folder, face }) => codeOf(face).map(([, file]) => join(folder, file)));
+  const options = {
+    ...compilerOptions(root),
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+  };
+  const settings = join(into, 'tsconfig.json');
+  const compilation = {
+    compilerOptions: { ...options, rootDir: root, outDir: into, paths: pathsOf(root, packages) },
+    files: [...files, ...ambient].map((file) => join(root, file)),
+  };
+  writeFileSync(settings, JSON.stringify(compilation));
+  await promisify(execFile)(process.execPath, [compiler, '-p', settings]).catch((error) => {
+    throw new Error(`The public types cannot be declared:\n${error.stdout}`);
+  });
+  for (const one of packages) {
+    const folder = join(into, one.folder);
+    mkdirSync(folder, { recursive: true });
+    const exports = codeOf(one.face).map(([key, file]) => [key, file.replace(compiled, '.d.ts')]);
+    const { name, version } = one;
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name, version, exports: Object.fromEntries(exports) }),
+    );
+    linkDependencies(root, into, one, packages);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What a remote can see, with the parts of other packages that the sdk hands on: their types count as the sdk's own. Those of
+ * `shared/contract` do not: a changed call is listed as such, and is in the contract's own report.
+ */
+export const hostApi = {
+  package: '@marquee/sdk',
+  /** Another subpath that remotes import, and that has no version of its own. */
+  also: '@marquee/federation/defineRemote',
+  bundled: ['api', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `@marquee/${name}`),
+} as const;
