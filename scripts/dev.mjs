@@ -67,7 +67,8 @@ for (const name of named.length > 0 ? named : known) {
   onChange(`remotes/${name}/src`, () => enqueue(`release ${name}`, release));
 }
 if (named.length === 0) {
-  for (const folder of ['host/shell', 'host/templates', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
+  for (const folder of ['host/shell', 'host/templates', 'shared'])
+    onChange(folder, () => enqueue('build host', buildHost));
   for (const folder of [
     'host/edge',
     ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`),
