@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { readRows, templatesFolder } from './data/rows';
+import { skeletonStyles } from './data/skeletons';
 import { packModules } from './packPlugin';
-import { readRows, templatesFolder } from './rows';
-import { skeletonStyles } from './skeletons';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-templates-'));
 const codesIn = (from = folder) => readdirSync(from).filter((name) => existsSync(join(from, name, 'row.json')));
