@@ -263,7 +263,7 @@ const breaks: Record<string, readonly Break[]> = {
       "this.#storage.write<StoredSession>('session', { isAuthenticated, token, user, fullname, email });",
       '',
     ],
-    ['R4.10', `${store}sound.ts`, 'typeof value === typeof standard ? value : standard', 'value ?? standard'],
+    ['R4.10', `${store}sanitize.ts`, 'typeof value === typeof standard ? value : standard', 'value ?? standard'],
     ['R9.25', `${store}cookies.ts`, 'decodeURIComponent(found.slice(name.length + 1))', 'found.slice(name.length + 1)'],
   ],
   'host/src/app/rootBox.test.ts': [

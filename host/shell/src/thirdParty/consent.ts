@@ -1,4 +1,4 @@
-import { sound } from '@marquee/store/sound';
+import { sanitize } from '@marquee/store/sanitize';
 import type { Storage } from '@marquee/store/storage';
 import { makeAutoObservable } from 'mobx';
 
@@ -13,7 +13,7 @@ export class Consent {
   #storage: Storage;
 
   constructor(storage: Storage) {
-    const { choice } = sound(undecided, storage.read('consent'));
+    const { choice } = sanitize(undecided, storage.read('consent'));
     this.choice = choice === 'accepted' || choice === 'refused' ? choice : '';
     this.#storage = storage;
     makeAutoObservable<this>(this, {}, { autoBind: true });

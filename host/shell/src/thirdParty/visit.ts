@@ -1,5 +1,5 @@
 import { type CookieJar, readCookie } from '@marquee/store/cookies';
-import { sound } from '@marquee/store/sound';
+import { sanitize } from '@marquee/store/sanitize';
 import type { Storage } from '@marquee/store/storage';
 
 /** The ads pixel's own cookie (§9). */
@@ -23,7 +23,7 @@ const longest = 200;
 
 /** Reads the marks of a visit. An `appsflyer_id` that was kept once counts, whatever a later address says (§4). */
 export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
-  const kept = sound({ appsflyer_id: '' }, storage.read('visit')).appsflyer_id;
+  const kept = sanitize({ appsflyer_id: '' }, storage.read('visit')).appsflyer_id;
   return {
     fbp: (readCookie(jar, pixelCookie) ?? '').slice(0, longest),
     appsflyer_id: (kept || (new URLSearchParams(search).get('appsflyer_id') ?? '')).slice(0, longest),
@@ -32,12 +32,12 @@ export function visitIds({ jar, search, storage }: VisitSources): VisitIds {
 
 /** Keeps the `appsflyer_id` of the address locally, once; only after consent (decisions §10). */
 export function keepVisit(storage: Storage, { appsflyer_id }: VisitIds): void {
-  const kept = sound({ appsflyer_id: '', visitor_id: '' }, storage.read('visit'));
+  const kept = sanitize({ appsflyer_id: '', visitor_id: '' }, storage.read('visit'));
   const visitor_id = kept.visitor_id || crypto.randomUUID();
   storage.write('visit', { appsflyer_id: kept.appsflyer_id || appsflyer_id, visitor_id });
 }
 
 /** The random mark of this browser; empty until {@link keepVisit} has made one. */
 export function visitorId(storage: Storage): string {
-  return sound({ visitor_id: '' }, storage.read('visit')).visitor_id;
+  return sanitize({ visitor_id: '' }, storage.read('visit')).visitor_id;
 }

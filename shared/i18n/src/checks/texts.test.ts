@@ -109,23 +109,23 @@ describe('keys', () => {
 describe('refusals (§8)', () => {
   /** What says something else than that a call failed: titles, and what stands for a message without a text. */
   const others = ['errorTitle', 'invalidSession', 'unknownError'];
-  /** Only logged, or told with the text of `sessionExpired`. */
+  /** Only logged, or shown with the text of `sessionExpired`. */
   const textless: ErrorKey[] = ['BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable'];
-  const told = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
+  const worded = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
 
   test('every message that the backend can send has a text', () => {
-    const keys = [...told, ...others].sort();
+    const keys = [...worded, ...others].sort();
     for (const code of languageCodes) expect(Object.keys(hostBundle('errors').in[code]).sort()).toEqual(keys);
   });
 
   test('no other message is written by hand', () => {
-    const known = new Set<string>([...told, ...textless, 'OK']);
+    const known = new Set<string>([...worded, ...textless, 'OK']);
     expect([...writtenMessages(server)].filter((message) => !known.has(message))).toEqual([]);
   });
 
   test('every message is one that something answers with', () => {
     const use = keyUseOf(server);
-    expect(told.filter((key) => !isUsed(use, key))).toEqual([]);
+    expect(worded.filter((key) => !isUsed(use, key))).toEqual([]);
   });
 
   test('every reason at a field has a text', () => {
