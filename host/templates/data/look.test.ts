@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contrastFaults } from '@marquee/theme/contrast';
 import { siteCss, themeCss } from '@marquee/theme/css';
 import { paletteOf } from '@marquee/theme/templates';
 import { describe, expect, test } from '@rstest/core';
 import { acceptTheme, colorsOf, templateCodes } from './codes';
-import { templateRow, templateRows } from './rows';
+import { templateRow, templateRows, templatesFolder } from './rows';
 
 const palettes = templateRows.flatMap((row) => row.palettes);
 
@@ -14,15 +16,26 @@ test('exactly five colours of each of the 22 codes are accepted', () => {
   expect(every).toHaveLength(110);
 });
 
+describe('templates', () => {
+  test.each(['Header', 'Navigation', 'Hero'])('no two have the same %s', (name) => {
+    const sources = templateRows.map(({ code }) => readFileSync(join(templatesFolder, code, `${name}.tsx`), 'utf8'));
+    expect(new Set(sources).size).toBe(templateRows.length);
+    expect(sources.filter((source) => /^export .* from /m.test(source))).toEqual([]);
+  });
+});
+
 describe('palettes', () => {
   test.each(palettes.map((palette) => [palette.id, palette] as const))('%s meets AA in every pair', (_, palette) => {
     expect(contrastFaults(palette)).toEqual([]);
   });
 
-  test.each(templateRows.map((row) => [row.code, row] as const))('%s has dark and light ones', (code, row) => {
-    expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
-    expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
-  });
+  test.each(templateRows.map((row) => [row.code, row] as const))(
+    '%s has its five options, dark and light among them',
+    (code, row) => {
+      expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
+      expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
+    },
+  );
 
   test('an option is found by its number', () => {
     expect(paletteOf(templateRow('slot2'), 'color4-3').id).toBe('color4-3');
