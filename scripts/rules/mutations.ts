@@ -80,14 +80,11 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.13', `${templates}slot6/row.json`, '"template12Custom": 769', '"template12Custom": 768'],
     ['R9.14', `${templates}slot2/row.json`, '"template4Custom"', '"template6Custom"'],
   ],
+  'host/templates/discovery.test.ts': [
+    ['R2.25', `${templates}packPlugin.ts`, 'join(folder, code, name)', "join(folder, 'casino1', name)"],
+  ],
   'host/templates/data/look.test.ts': [
     ['R2.24', `${theme}codes.ts`, '[1, 2, 3, 4, 5].map', '[1, 2, 3, 4].map'],
-    [
-      'R2.25',
-      `${templates}casino4/Header.tsx`,
-      'export function Header()',
-      "export { Header } from '../casino1/Header';\nfunction Own()",
-    ],
     ['R2.26', `${theme}contrast.ts`, 'least: 4.5 }))),', 'least: 21 }))),'],
     ['R9.16', `${theme}css.ts`, '250ms ease-in-out', '300ms ease-in-out'],
   ],

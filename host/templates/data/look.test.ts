@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contrastFaults } from '@marquee/theme/contrast';
 import { siteCss, themeCss } from '@marquee/theme/css';
 import { paletteOf } from '@marquee/theme/templates';
 import { describe, expect, test } from '@rstest/core';
 import { acceptTheme, colorsOf, templateCodes } from './codes';
-import { templateRow, templateRows, templatesFolder } from './rows';
+import { templateRow, templateRows } from './rows';
 
 const palettes = templateRows.flatMap((row) => row.palettes);
 
@@ -14,14 +12,6 @@ test('exactly five colours of each of the 22 codes are accepted', () => {
   const accepted = templateCodes.flatMap((code) => every.filter((color) => acceptTheme(code, color) === 'ok'));
   expect(accepted).toEqual(every);
   expect(every).toHaveLength(110);
-});
-
-describe('templates', () => {
-  test.each(['Header', 'Navigation', 'Hero'])('no two have the same %s', (name) => {
-    const sources = templateRows.map(({ code }) => readFileSync(join(templatesFolder, code, `${name}.tsx`), 'utf8'));
-    expect(new Set(sources).size).toBe(templateRows.length);
-    expect(sources.filter((source) => /^export .* from /m.test(source))).toEqual([]);
-  });
 });
 
 describe('palettes', () => {
