@@ -28,7 +28,11 @@ describe('a template is a folder', () => {
   test('no two are made of the same parts', () => {
     const { 'packs.js': _packs, 'rows.js': _rows, ...packs } = packModules();
     const partsOf = (source: string) => [...source.matchAll(/from "(.+)";/g)].map(([, file = '']) => file);
-    const sources = Object.values(packs).map((pack) => partsOf(pack).map((file) => readFileSync(file, 'utf8')).join());
+    const sources = Object.values(packs).map((pack) =>
+      partsOf(pack)
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(),
+    );
     expect(sources).toHaveLength(22);
     expect(new Set(sources).size).toBe(22);
   });

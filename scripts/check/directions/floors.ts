@@ -93,9 +93,9 @@ export const directions: Directions = {
       floors: [
         ['migrations', 'jurisdictions'],
         ['sites'],
-        ['calls'],
-        ['live'],
+        ['live', 'events'],
         ['ledger'],
+        ['calls'],
         ['protection'],
         ['auth'],
         ['wallet'],
