@@ -21,7 +21,7 @@ function serve() {
   child?.kill('SIGTERM');
   const start = () => {
     const environment = { PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDir, MARQUEE_DEV: '1' };
-    child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/site.ts'], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: 'inherit',

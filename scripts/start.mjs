@@ -18,11 +18,15 @@ function isFree(port) {
 function serve({ port, dataDir, releasesDir }) {
   const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDir };
   environment.NODE_ENV ??= 'production';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', process.env.BACKEND_URL ? 'host/edge/src/main.ts' : 'backend/app/src/site.ts'],
+    {
+      cwd: root,
+      env: environment,
+      stdio: 'inherit',
+    },
+  );
   // A terminal tells the whole group; a supervisor tells only us.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
   return new Promise((done) => child.on('close', (code, signal) => done(signal ? 0 : (code ?? 1))));
