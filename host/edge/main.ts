@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { type Backend, createBackend } from '@marquee/backend/backend';
 import { demoSignIn } from '@marquee/backend/demoPlayer';
@@ -9,23 +8,18 @@ import { faultFields, jsonLog } from '@marquee/kernel/log';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
-import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
+import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
+import { settingsOrExit } from '@marquee/settings/settings';
 import { insideLink, proxyLink } from './backendLink';
 import { createEdge } from './edge';
 import { hostBuild, isSingleBuild } from './hostBuild';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const setting = (name: string, fallback: string) => process.env[name] || fallback;
+const settings = settingsOrExit('edge');
+const { PORT: port, BACKEND_URL: backendUrl, HOST_DIST: hostFolder, RELEASES_DIR: releasesFolder } = settings;
+const { TRUST_PROXY: trustProxy, MARQUEE_SANDBOX: sandbox, METRICS_PORT: metricsPort } = settings;
 
-const port = Number(setting('PORT', '3000'));
-const backendUrl = process.env.BACKEND_URL;
-const hostFolder = resolve(root, setting('HOST_DIST', 'host/dist'));
-const releasesFolder = resolve(root, setting('RELEASES_DIR', 'releases'));
-const trustProxy = process.env.TRUST_PROXY === '1';
-const sandbox = setting('MARQUEE_SANDBOX', '1') === '1';
-
-const log = jsonLog(process.env.LOG_LEVEL ?? 'warn');
-const metrics = process.env.METRICS_PORT ? new Metrics() : undefined;
+const log = jsonLog(settings.LOG_LEVEL);
+const metrics = metricsPort === undefined ? undefined : new Metrics();
 
 /** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
 function report(error: unknown): void {
@@ -53,27 +47,26 @@ async function main(): Promise<void> {
     releasesFolder: isSingleBuild(hostFolder) ? hostFolder : releasesFolder,
     trustProxy,
     sandbox,
-    reload: process.env.MARQUEE_DEV === '1',
-    offlinePages: process.env.SERVICE_WORKER !== 'off' && process.env.MARQUEE_DEV !== '1',
+    reload: settings.MARQUEE_DEV,
+    offlinePages: settings.SERVICE_WORKER && !settings.MARQUEE_DEV,
     report,
   });
   let draining = false;
   const answer = observed(app.fetch, metrics, () => draining);
-  const admin = metrics
-    ? await startAdminServer(
-        { port: Number(process.env.METRICS_PORT), host: setting('METRICS_HOST', '127.0.0.1') },
-        { metrics, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
-      )
-    : undefined;
-  const server = serve({ fetch: answer, port, hostname: setting('HOST', '0.0.0.0') }, (address) =>
-    announce(address, backend),
-  );
+  const admin =
+    metrics && metricsPort !== undefined
+      ? await startAdminServer(
+          { port: metricsPort, host: settings.METRICS_HOST },
+          { metrics, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
+        )
+      : undefined;
+  const server = serve({ fetch: answer, port, hostname: settings.HOST }, (address) => announce(address, backend));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
   });
 
-  const house = {
+  const stoppable = {
     drain() {
       draining = true;
       backend?.drain();
@@ -84,14 +77,14 @@ async function main(): Promise<void> {
       await admin?.close();
     },
   };
-  stopOnSignals({ server, log, ...house }, patienceOf(process.env));
+  stopOnSignals({ server, log, ...stoppable }, timeoutsOf(settings));
 }
 
 function openBackend(): Promise<Backend> {
   return createBackend({
-    dataDir: resolve(root, setting('DATA_DIR', '.data')),
-    databaseUrl: process.env.DATABASE_URL,
-    ...(process.env.SITES_DIR ? { sitesDir: resolve(root, process.env.SITES_DIR) } : {}),
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    sitesDir: settings.SITES_DIR,
     trustProxy,
     sandbox,
     metrics,

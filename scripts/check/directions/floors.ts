@@ -33,12 +33,13 @@ const partsOfHost = ['host/shell', 'shared/*'];
 export const directions: Directions = {
   areas: [
     { path: 'shared/contract' },
+    { path: 'shared/settings' },
     { path: 'shared/api', imports: ['shared/contract'] },
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme' },
     { path: 'shared/ui', imports: ['shared/theme'] },
-    { path: 'shared/federation', imports: ['shared/contract'] },
+    { path: 'shared/federation', imports: ['shared/contract', 'shared/settings'] },
     {
       path: 'shared/sdk',
       imports: ['api', 'contract', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `shared/${name}`),
@@ -57,11 +58,11 @@ export const directions: Directions = {
     { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
     { path: 'host/edge', imports: partsOfHost },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
-    { path: 'backend/kernel', imports: ['shared/contract'] },
+    { path: 'backend/kernel' },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/theme'],
+      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/settings', 'shared/theme'],
       never: ['backend/sandbox'],
     },
     {
@@ -73,7 +74,7 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['kernel', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'shared/contract', 'shared/theme'),
+        .concat('host/edge', 'shared/contract', 'shared/settings', 'shared/theme'),
     },
     { path: 'e2e', imports: ['backend/app', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },

@@ -7,7 +7,10 @@ import { freePort } from './postgresServer';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Longest time a backend takes to be ready, ms: the first one fills the database. */
-const patience = 120_000;
+const readyTimeout = 120_000;
+
+/** What a backend of a proof does not take over from its surroundings. */
+const unset = { DATABASE_URL: undefined, DATA_DIR: undefined };
 
 /** Who is still running: whatever ends the proof ends them. */
 const running = new Set<ChildProcess>();
@@ -44,10 +47,9 @@ const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 export async function startBackend(settings: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<BackendProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/main.ts'], {
     cwd: repository,
-    env: { ...environment, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...settings },
+    env: { ...process.env, ...unset, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -60,7 +62,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
     console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), patience);
+    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), readyTimeout);
     const keep = (part: Buffer) => {
       said = `${said}${part}`.slice(-4000);
       if (said.includes('backend ready at')) done(resolve);

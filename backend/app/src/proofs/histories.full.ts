@@ -3,6 +3,7 @@ import { openPglite } from '@marquee/kernel/database/pglite';
 import { openPostgres } from '@marquee/kernel/database/postgres';
 import { runHistory } from '@marquee/platform/ledger/histories';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
 /**
@@ -10,7 +11,7 @@ import { allMigrations } from '../migrations';
  * Postgres server of DATABASE_URL (which should be empty) or in memory, then a verification. Ends with 1 at the first difference.
  */
 const count = Number(process.argv[2] ?? 10_000);
-const url = process.env.DATABASE_URL;
+const url = readSettings('proofs').DATABASE_URL;
 const database = url ? openPostgres(url) : await openPglite({});
 await migrate(database, allMigrations());
 const started = Date.now();

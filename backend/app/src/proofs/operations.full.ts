@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-operations-'));
 const file = join(folder, 'house.backup');
 const server = await openProofServer();
 const database = openPostgres(server.url);
-const { DATABASE_URL: _, ...environment } = process.env;
+const environment = { ...process.env, DATABASE_URL: undefined };
 
 function check(holds: boolean, fact: string): void {
   console.log(`${holds ? 'ok    ' : 'FAILED'} ${fact}`);
