@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx host/edge/main.ts',
+    command: 'node --import tsx backend/app/src/site.ts',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,

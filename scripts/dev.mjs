@@ -21,7 +21,7 @@ let child;
 function serve() {
   child?.kill('SIGTERM');
   const start = () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/site.ts'], {
       cwd: root,
       env: { ...process.env, MARQUEE_DEV: '1' },
       stdio: 'inherit',
@@ -59,12 +59,18 @@ try {
 }
 serve();
 for (const name of named.length > 0 ? named : known) {
-  const release = () => runTypeScript('shared/federation/src/release/cli.ts', ['release', name], { quiet: true });
+  const release = () =>
+    runTypeScript('shared/federation/src/release/cli.ts', ['release', name], { quiet: true });
   onChange(`remotes/${name}/src`, () => enqueue(`release ${name}`, release));
 }
 if (named.length === 0) {
-  for (const folder of ['host/src', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
-  for (const folder of ['host/edge', ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`)]) onChange(folder, serve);
+  for (const folder of ['host/shell', 'host/templates', 'shared'])
+    onChange(folder, () => enqueue('build host', buildHost));
+  for (const folder of [
+    'host/edge',
+    ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`),
+  ])
+    onChange(folder, serve);
   onChange('backend/sandbox/play/src', () => enqueue('build games', buildGames));
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {

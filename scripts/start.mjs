@@ -16,8 +16,8 @@ function isFree(port) {
 }
 
 /** Runs the site until it is told to stop; gives its exit code. */
-function serve() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+function serve(main) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env },
     stdio: 'inherit',
@@ -31,7 +31,7 @@ async function main() {
   requireNode();
   const unknown = process.argv.slice(2).find((word) => word !== '--fresh');
   if (unknown) giveUp(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
-  const { PORT, DATA_DIR, RELEASES_DIR } = settingsOrExit('edge');
+  const { PORT, DATA_DIR, RELEASES_DIR, BACKEND_URL } = settingsOrExit('edge');
   if (!(await isFree(PORT))) {
     giveUp(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);
   }
@@ -46,7 +46,7 @@ async function main() {
     phase('build host', buildHost).then(() => phase('build games', buildGames)),
   ]);
   process.stdout.write(`  ${'ready to serve'.padEnd(28)} ${seconds(Date.now() - from)}\n`);
-  process.exitCode = await serve();
+  process.exitCode = await serve(BACKEND_URL ? 'host/edge/src/main.ts' : 'backend/app/src/site.ts');
 }
 
 main().catch((error) => {

@@ -27,8 +27,8 @@ export interface Directions {
   made: readonly string[];
 }
 
-const partsOfHost = ['host/shell', 'shared/*'];
-
+const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
+const partsOfHost = ['host/shell', ...shared];
 /** The directions of this repository. The one place to change when a folder comes, goes or moves to another floor. */
 export const directions: Directions = {
   areas: [
@@ -46,23 +46,32 @@ export const directions: Directions = {
     },
     {
       path: 'remotes/*',
-      imports: ['shared/sdk'],
-      types: ['shared/contract', 'shared/federation'],
+      // The contract is pure functions and data: what a remote uses of it is built into the remote.
+      imports: ['shared/sdk', 'shared/contract'],
+      types: ['shared/federation'],
       never: ['remotes', 'host'],
     },
-    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation'], types: ['shared/contract'] },
+    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation', 'shared/contract'] },
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
     { path: 'host/shell', imports: ['shared/*'] },
     { path: 'host/templates/shared', imports: partsOfHost },
+    { path: 'host/templates/data', imports: ['shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
-    { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
-    { path: 'host/edge', imports: partsOfHost },
+    {
+      path: 'host/templates/*',
+      imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],
+    },
+    { path: 'host/tests', imports: partsOfHost },
+    {
+      path: 'host/edge',
+      imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
+    },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
-    { path: 'backend/kernel' },
+    { path: 'backend/kernel', types: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/settings', 'shared/theme'],
+      imports: ['backend/kernel', 'backend/protocols', 'host/templates/data', 'shared/contract', 'shared/settings'],
       never: ['backend/sandbox'],
     },
     {
@@ -74,45 +83,65 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['kernel', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'shared/contract', 'shared/settings', 'shared/theme'),
+        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
     },
-    { path: 'e2e', imports: ['backend/app', 'shared/*'] },
+    { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
   floors: [
     {
       path: 'backend/platform/src',
       floors: [
+        ['migrations', 'jurisdictions'],
         ['sites'],
-        ['ledger'],
+        ['calls'],
         ['live'],
-        ['accounts'],
+        ['ledger'],
         ['protection'],
+        ['auth'],
         ['wallet'],
+        ['account'],
         ['catalogue', 'content'],
         ['play'],
-        ['sports'],
-        ['operations'],
+        ['sports', 'minigame'],
+        ['storefront', 'operations'],
+        ['api'],
       ],
     },
     {
       path: 'host/shell/src',
       floors: [
-        ['text', 'modules'],
-        ['loading'],
+        ['modules', 'text', 'rules', 'address'],
+        ['view', 'loading'],
+        ['context'],
         ['remotes'],
         ['thirdParty', 'protection'],
-        ['floating'],
         ['kit'],
-        ['layout'],
         ['pages'],
+        ['layout'],
+        ['floating'],
         ['routing'],
         ['app'],
         ['index'],
       ],
     },
+    {
+      path: 'host/edge/src',
+      floors: [
+        ['giveUp', 'http', 'link'],
+        ['sources'],
+        ['seo', 'mark'],
+        ['page'],
+        ['handlers'],
+        ['installed'],
+        ['edge'],
+        ['serve'],
+        ['edgeSettings'],
+        ['main'],
+      ],
+    },
   ],
   packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
   tests: ['[.](test|spec|full)[.]tsx?$', '(^|/)testing/', '(^|/)testing[.]tsx?$', '(^|/)proofs/'],
-  made: ['@marquee/single-remotes', '@marquee/template-packs'],
+  made: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
 };

@@ -11,13 +11,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/settings.test.ts'];
 
 /** What is no setting: handing the environment on to a child, where programs lie, and what build tools want to be told. */
-const allowed = [/\.\.\.process\.env\b/g, /process\.env\.PATH\b/g, /process\.env\.NODE_ENV \?\?=/g];
+const allowed = [/\.\.\.process\.env\b/g, /process\.env\.PATH\b/g, /process\.env\.NODE_ENV (\?\?)?= /g];
 
 function readsOf(file: string): string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines
     .filter((line) =>
-      /process\.env\b|\} = process\b/.test(allowed.reduce((text, pattern) => text.replace(pattern, ''), line)),
+      /process\.env\b|\} = process\b(?!\.)/.test(allowed.reduce((text, pattern) => text.replace(pattern, ''), line)),
     )
     .map((line) => `${file}: ${line.trim()}`);
 }

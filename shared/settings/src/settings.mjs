@@ -6,6 +6,12 @@ import { mistakeIn } from './unknown.mjs';
 /** @typedef {import('./setting').Program} Program */
 /** @typedef {import('./setting').Setting} Setting */
 
+/**
+ * The settings of a program by their names.
+ * @template {Program} P
+ * @typedef {import('./values').SettingsOf<P>} SettingsOf
+ */
+
 /** Names every setting that is wrong, one a line. */
 export class SettingsError extends Error {
   /** @param {readonly string[]} problems */
@@ -44,7 +50,7 @@ function unknownIn(environment) {
  * @template {Program} P
  * @param {P} program
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {import('./values').SettingsOf<P>}
+ * @returns {SettingsOf<P>}
  */
 export function readSettings(program, environment = process.env) {
   /** @type {string[]} */
@@ -61,7 +67,7 @@ export function readSettings(program, environment = process.env) {
   }
   problems.push(...unknownIn(environment));
   if (problems.length > 0) throw new SettingsError(problems);
-  return /** @type {import('./values').SettingsOf<P>} */ (settings);
+  return /** @type {SettingsOf<P>} */ (settings);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Stoppable {
 }
 
 /** How long each step may take, ms. */
-interface Timeouts {
+export interface Timeouts {
   /** From failing readiness until no connection is accepted any more, so that a load balancer has noticed. */
   delay: number;
   /** Until running answers are cut off. */

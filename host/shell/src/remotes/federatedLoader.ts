@@ -1,0 +1,11 @@
+import type { StartData } from '@marquee/contract/start';
+import { hostInstance } from '@marquee/federation/glue';
+import { type PageLoader, RemoteLoader } from '@marquee/federation/loader';
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+
+/** The federated loader. The single build has its own under the same name (`imports` in package.json). */
+export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, onFailure, nonce });
+}
