@@ -94,9 +94,9 @@ export const directions: Directions = {
       floors: [
         ['migrations', 'jurisdictions'],
         ['sites'],
-        ['calls'],
-        ['live'],
+        ['live', 'events'],
         ['ledger'],
+        ['calls'],
         ['protection'],
         ['auth'],
         ['wallet'],
