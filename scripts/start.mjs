@@ -6,7 +6,7 @@ import { install } from './lib/install.mjs';
 import { phase, seconds } from './lib/run.mjs';
 import { giveUp, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
-/** Whether a port is free; asked first, because a minute of building before that answer would be unkind. */
+/** Whether a port is free; asked before the build, which takes a minute. */
 function isFree(port) {
   return new Promise((answer) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ function serve(main) {
     env: { NODE_ENV: 'production', ...process.env },
     stdio: 'inherit',
   });
-  // A terminal tells the whole group; a supervisor tells only us.
+  // A terminal signals the whole process group, a supervisor only this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
   return new Promise((done) => child.on('close', (code, signal) => done(signal ? 0 : (code ?? 1))));
 }

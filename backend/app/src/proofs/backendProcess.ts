@@ -18,10 +18,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-let fallen = 0;
+let unexpectedExits = 0;
 
-/** How many backends have ended though nobody told them to. */
-export const fallenBackends = () => fallen;
+/** How many backends have ended without a signal of `kill` or `stop`. */
+export const unexpectedBackendExits = () => unexpectedExits;
 
 /** Who a call is made for: the carried fields of a player, or nobody. */
 export interface Caller {
@@ -58,7 +58,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
   const ended = once(child, 'exit').then(([code, signal]) => {
     running.delete(child);
     if (asked) return;
-    fallen++;
+    unexpectedExits++;
     console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
   });
   const ready = new Promise<void>((resolve, reject) => {

@@ -16,7 +16,7 @@ export interface TestPlayer {
   site: string;
 }
 
-/** Who makes a call in a test: nobody, or a player; on the default site unless told. */
+/** Who makes a call in a test: nobody, or a player; on the default site unless said. */
 interface As {
   player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string };
   site?: string;

@@ -29,7 +29,7 @@ export function timeoutsOf(settings: { SHUTDOWN_DELAY: number; SHUTDOWN_LIMIT: n
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers that end only when somebody ends them. */
+/** Responses that do not end by themselves. */
 const streams = new WeakSet<object>();
 
 /** Notes that an answer is a stream, so that stopping ends it instead of waiting for it. */
