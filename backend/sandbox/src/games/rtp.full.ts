@@ -1,3 +1,4 @@
+import { readSettings } from '@marquee/settings/settings';
 import { playOf } from './engines/plays';
 import { pokerReturn } from './engines/pokerReturn';
 import { exactReturns } from './engines/returns';
@@ -5,7 +6,7 @@ import { simulate } from './engines/simulate';
 import { allProfiles } from './profiles';
 
 /** Rounds of each profile; baccarat shuffles a shoe for each and is slower. */
-const rounds = Number(process.env.ROUNDS ?? 2_000_000);
+const rounds = readSettings('proofs').ROUNDS;
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(3)} %`.padStart(10);
 
