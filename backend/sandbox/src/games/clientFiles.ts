@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { encodingFor } from '@marquee/kernel/http/encoding';
 import type { Context } from 'hono';
 import { allProfiles } from './profiles';
 
@@ -66,10 +67,10 @@ export function clientFiles() {
       kept.delete(name);
       return context.text('Not found', 404);
     }
-    const useBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
-    const encoding: Record<string, string> = useBrotli ? { 'content-encoding': 'br' } : {};
-    return new Response(new Uint8Array(useBrotli ? found.packed : found.plain), {
-      headers: { ...headers, ...encoding, vary: 'accept-encoding' },
+    const encoding = encodingFor(context, ['br']);
+    const packing: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    return new Response(new Uint8Array(encoding ? found.packed : found.plain), {
+      headers: { ...headers, ...packing, vary: 'accept-encoding' },
     });
   }
 
