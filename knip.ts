@@ -28,7 +28,10 @@ const config: KnipConfig = {
   // Made by plugins of the builds.
   ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs'],
   workspaces: {
-    '.': { entry: ['scripts/*.mjs', 'scripts/rules/breakRules.ts'], project: ['scripts/**/*.{mjs,ts}'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/*/{,*/}main.ts', 'scripts/rules/breakRules.ts'],
+      project: ['scripts/**/*.{mjs,ts}'],
+    },
     host: {
       entry: ['src/regions/packPlugin.ts', ...new Set(variants)],
       project: ['src/**/*.{ts,tsx}', 'edge/**/*.ts'],

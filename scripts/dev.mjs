@@ -68,7 +68,11 @@ for (const name of named.length > 0 ? named : known) {
 }
 if (named.length === 0) {
   for (const folder of ['host/src', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
-  for (const folder of ['host/edge', ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`)]) onChange(folder, serve);
+  for (const folder of [
+    'host/edge',
+    ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`),
+  ])
+    onChange(folder, serve);
   onChange('backend/sandbox/play/src', () => enqueue('build games', buildGames));
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {

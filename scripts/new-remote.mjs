@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findPnpm } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
@@ -12,7 +12,7 @@ const folder = join(root, 'remotes', name);
 if (existsSync(folder)) giveUp(`remotes/${name} exists already.`);
 
 const page = `${name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())}Page`;
-/** The first words of the new page in every language, to be replaced by the team's own. */
+/** The first words of the new page, to be replaced by the team's own; English in a language that has none here. */
 const texts = {
   en: ['A new section', 'This page was made just now. Its code is in this remote.'],
   fil: ['Bagong seksyon', 'Kagagawa lang ng pahinang ito. Nasa remote na ito ang code nito.'],
@@ -23,6 +23,8 @@ const texts = {
   ms: ['Bahagian baharu', 'Halaman ini baru sahaja dibuat. Kodnya berada dalam modul ini.'],
   ne: ['नयाँ खण्ड', 'यो पृष्ठ भर्खरै बनाइएको हो। यसको कोड यसै मोड्युलमा छ।'],
 };
+
+const tags = readdirSync(join(root, 'shared/i18n/src/bundles'));
 
 const files = {
   'package.json': `${JSON.stringify(
@@ -93,10 +95,12 @@ test('the page is reached at its own path', () => {
 });
 `,
   ...Object.fromEntries(
-    Object.entries(texts).map(([tag, [title, text]]) => [
-      `src/locales/${tag}.json`,
-      `${JSON.stringify({ 'page.text': text, 'page.title': title }, null, 2)}\n`,
-    ]),
+    tags
+      .map((tag) => [tag, ...(texts[tag] ?? texts.en)])
+      .map(([tag, title, text]) => [
+        `src/locales/${tag}.json`,
+        `${JSON.stringify({ 'page.text': text, 'page.title': title }, null, 2)}\n`,
+      ]),
   ),
 };
 for (const [file, text] of Object.entries(files)) {

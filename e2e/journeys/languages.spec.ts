@@ -1,19 +1,14 @@
+import { type Language, languageCodes, languages as table } from '@marquee/contract/languages';
 import { expect, type Page } from '@playwright/test';
 import { full, isFull } from '../support/depth';
 import { test } from '../support/sink';
 import { fontCuts, quiet, requestsOf, uiText } from '../support/texts';
 
+/** The cuts of fonts that a language needs beside Latin. */
+const cuts: Partial<Record<Language, string[]>> = { RUS: ['cyrillic', 'latin'], VI: ['latin', 'vietnamese'] };
+
 /** Every language of the default site by the specification's code (§9), its BCP 47 tag, and the cuts of fonts that it needs. */
-const languages = [
-  { code: 'EN', tag: 'en', cuts: ['latin'] },
-  { code: 'PHP', tag: 'fil', cuts: ['latin'] },
-  { code: 'CN', tag: 'zh-CN', cuts: ['latin'] },
-  { code: 'ESP', tag: 'es', cuts: ['latin'] },
-  { code: 'RUS', tag: 'ru', cuts: ['cyrillic', 'latin'] },
-  { code: 'VI', tag: 'vi', cuts: ['latin', 'vietnamese'] },
-  { code: 'MS', tag: 'ms', cuts: ['latin'] },
-  { code: 'NE', tag: 'ne', cuts: ['latin'] },
-] as const;
+const languages = languageCodes.map((code) => ({ code, tag: table[code].tag, cuts: cuts[code] ?? ['latin'] }));
 
 /** Latin, and what a device may lack; every language in a full run. */
 const walked = languages.filter(({ code }) => isFull || ['EN', 'RUS'].includes(code));

@@ -135,6 +135,24 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await second.close();
 });
 
+test.describe('without the account remote', () => {
+  test.use({ expectedFailures: /account@\S+ failed|RemoteUnavailable: account|ERR_FAILED/ });
+
+  test('the page about responsible gaming stands, says what failed, and a retry brings the controls', async ({
+    page,
+  }) => {
+    await page.route('**/releases/account/*/entry.*', (route) => route.abort());
+    await page.goto('/responsible-gaming');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('This part could not be loaded');
+    await expect(main.getByRole('heading', { name: 'Signs to take seriously' })).toBeVisible();
+    await page.unroute('**/releases/account/*/entry.*');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { name: 'Limits, breaks and self-exclusion' })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 /** Templates with the highest and the lowest bars in a short run, all of them in a full one. */
 const shown = process.env.E2E_FULL ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
 

@@ -92,6 +92,15 @@ describe('a page', () => {
     expect(await (await edge.get('/slots')).text()).toContain('/releases/lobbies/1.0.10/');
   });
 
+  test('gives an open page no version that needs a newer host', async () => {
+    const versionsOn = async (hostApi: string) => {
+      const answer = await edge.get(`/registry.json?language=EN&hostApi=${hostApi}`);
+      const { remotes } = (await answer.json()) as { remotes: { versions: unknown[] }[] };
+      return remotes.map(({ versions }) => versions.length);
+    };
+    expect([await versionsOn('1.0.0'), await versionsOn('0.9.0')]).toEqual([[1], [0]]);
+  });
+
   test('names its canonical address, its alternates and a default', async () => {
     const html = await (await edge.get('/fil/slots')).text();
     expect(html).toContain('<link rel="canonical" href="http://localhost/fil/slots">');

@@ -1,5 +1,6 @@
 import type { Language } from '@marquee/contract/languages';
 import { isLanguage } from '@marquee/contract/languages';
+import { runnableOn } from '@marquee/federation/siteRegistry';
 import { type Context, Hono } from 'hono';
 import type { BackendLink, RequestBindings } from './backendLink';
 import { domainOf } from './domain';
@@ -169,7 +170,10 @@ function mountSiteDocuments(app: Hono<{ Bindings: RequestBindings }>, edge: Edge
     forSite((site, context) => {
       const { bucket } = visitorOf(context.req.raw, edge);
       const registry = registries.of(site, languageIn(context, site), bucket);
-      return Response.json(registry, { headers: { 'cache-control': 'private, no-cache' } });
+      const hostApi = context.req.query('hostApi');
+      return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
+        headers: { 'cache-control': 'private, no-cache' },
+      });
     }),
   );
 }

@@ -27,20 +27,28 @@ function textsHint(file: SiteFile, nonce: NonceMark): string {
   return file.url.endsWith('.js') ? preload('script', file, nonce) : preload('fetch', file);
 }
 
-/** A section of the home page that a remote gives. */
-export type HomeSection = RemoteSlot & { remote: string };
+/** A section of a page that a remote gives. */
+export type PageSection = RemoteSlot & { remote: string };
 
-/** The sections of a home page in the template's order, the feature of its hero before them. */
-interface HomeSections {
+/** The sections of a page. */
+interface PageSections {
   /** Those that the page draws at once. */
-  drawn: HomeSection[];
+  drawn: PageSection[];
   /** Those whose first answers come with the page. */
-  answered: HomeSection[];
+  answered: PageSection[];
 }
 
-/** What the home page begins with. */
-export function firstSections({ remotes }: SiteRegistry, template: TemplateRow): HomeSections {
+/**
+ * The sections that a page begins with: the home page with those of its template's order, the feature of its hero before them; any other
+ * page with what remotes put into it.
+ */
+export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, path: string): PageSections {
   const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
+  if (path !== '/') {
+    const own = sections.filter(({ slot, page }) => slot === 'page.section' && page === path);
+    own.sort((a, b) => a.order - b.order);
+    return { drawn: own, answered: own };
+  }
   const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === template.heroFeature);
   const ordered = orderSections(
     sections.filter(({ slot }) => slot === 'home.section'),
@@ -54,7 +62,7 @@ export function firstSections({ remotes }: SiteRegistry, template: TemplateRow):
 interface HintSource {
   route: EdgeRoute | null;
   /** Sections that the page draws at once. */
-  sections: readonly HomeSection[];
+  sections: readonly PageSection[];
   registry: SiteRegistry;
   build: HostBuild;
   language: Language;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StartData } from '@marquee/contract/start';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
-import type { HomeSection } from './hints';
+import type { PageSection } from './hints';
 import type { EdgeRoute } from './routeTable';
 import { safePath } from './staticFiles';
 
@@ -45,7 +45,7 @@ export function inlinedTexts(
   releases: string,
   { remotes }: SiteRegistry,
   route: EdgeRoute | null,
-  sections: readonly HomeSection[],
+  sections: readonly PageSection[],
 ): Record<string, Texts> {
   const wanted = new Set([route?.remote, ...sections.map(({ remote }) => remote)]);
   const floats = ({ slots }: SiteRegistry['remotes'][number]) => slots.some(({ slot }) => slot === 'floating');

@@ -98,7 +98,7 @@ export class PageMaker {
     const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
     const row = templateRow(site.startup.site.theme_code);
     const nothing: Asked = { answers: {}, missing: false };
-    const seeds = live ? seedsOf(live, firstSections(registry, row).answered, query, language) : [];
+    const seeds = live ? seedsOf(live, firstSections(registry, row, live.route.path).answered, query, language) : [];
     const { answers, missing } = live ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
@@ -131,7 +131,7 @@ export class PageMaker {
     const { site_name, theme_code } = site.startup.site;
     const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
     const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
-    const sections = route?.path === '/' ? firstSections(registry, templateRow(theme_code)).drawn : [];
+    const sections = route ? firstSections(registry, templateRow(theme_code), route.path).drawn : [];
     const texts = inlinedTexts(this.registries.folder, registry, route, sections);
     const inlined = new Set(Object.keys(texts));
     const html = pageHtml({

@@ -4,7 +4,7 @@ import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
 import { filled } from '../src/routing/filledSeed';
 import { type BackendLink, callBackend } from './backendLink';
-import type { HomeSection } from './hints';
+import type { PageSection } from './hints';
 import type { RouteMatch } from './routeTable';
 import { querySeeds } from './seo/indexing';
 import type { SiteState } from './siteState';
@@ -17,15 +17,15 @@ const shellSeeds: Seed[] = [
   { call: 'settings/get_analytics', input: {} },
 ];
 
-/** The visitor calls of a page's first paint: the shell's, its route's, and on the home page those of the sections that it draws at once. */
+/** The visitor calls of a page's first paint: the shell's, its route's, and those of the sections that it begins with. */
 export function seedsOf(
   match: RouteMatch,
-  sections: readonly HomeSection[],
+  sections: readonly PageSection[],
   query: URLSearchParams,
   language: Language,
 ): FilledSeed[] {
   const { route, parameters } = match;
-  const given = route.path === '/' ? sections.flatMap(({ seed }) => seed ?? []) : [];
+  const given = sections.flatMap(({ seed }) => seed ?? []);
   return [...shellSeeds, ...route.seed, ...querySeeds(match), ...given]
     .filter(({ call }) => calls[call].carries !== 'player')
     .flatMap((seed) => filled(seed, { ...parameters, language }, query));

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/backend';
+import { languageCodes } from '@marquee/contract/languages';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { insideLink } from './backendLink';
 import { createEdge } from './edge';
@@ -11,8 +12,7 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 /** A release of one remote with one page and one category, as the registry keeps it. */
 function release(version: string) {
   const file = (name: string) => ({ file: name, integrity, bytes: 1, brotli: 1 });
-  const tags = ['EN', 'PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE'];
-  const inAll = <T>(value: (code: string) => T) => Object.fromEntries(tags.map((code) => [code, value(code)]));
+  const inAll = <T>(value: (code: string) => T) => Object.fromEntries(languageCodes.map((code) => [code, value(code)]));
   const description = {
     format: 1,
     name: 'lobbies',

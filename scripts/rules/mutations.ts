@@ -91,17 +91,17 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'shared/contract/src/specification.test.ts': [
     ['R2.27', `${contract}categories.ts`, "slug: 'fish'", "slug: 'fishing'"],
-    ['R3.01', `${contract}schemas/auth.ts`, 'frozen_token: money, ', ''],
+    ['R3.01', `${contract}calls/auth.schemas.ts`, 'frozen_token: money, ', ''],
     [
       'R3.16',
-      `${contract}schemas/site.ts`,
+      `${contract}calls/site.schemas.ts`,
       'content_id: v.string(),\n  category',
       'contentId: v.string(),\n  category',
     ],
-    ['R3.18', `${contract}schemas/site.ts`, '  meta_publisher: v.string(),\n', ''],
-    ['R3.21', `${contract}schemas/site.ts`, "['HEAD', 'BODY']", "['HEAD']"],
-    ['R3.23', `${contract}schemas/site.ts`, 'partner_name: v.string()', 'name: v.string()'],
-    ['R3.24', `${contract}schemas/sports.ts`, 'v.picklist([1, 2, 3])', 'v.picklist([1, 2])'],
+    ['R3.18', `${contract}calls/site.schemas.ts`, '  meta_publisher: v.string(),\n', ''],
+    ['R3.21', `${contract}calls/site.schemas.ts`, "['HEAD', 'BODY']", "['HEAD']"],
+    ['R3.23', `${contract}calls/site.schemas.ts`, 'partner_name: v.string()', 'name: v.string()'],
+    ['R3.24', `${contract}calls/sports.schemas.ts`, 'v.picklist([1, 2, 3])', 'v.picklist([1, 2])'],
   ],
   'remotes/casino/src/lobby/lobbies.test.ts': [
     ['R2.28', 'remotes/casino/src/lobby/lobbies.ts', "slug: 'livecasino'", "slug: 'casino'"],
@@ -297,7 +297,9 @@ const breaks: Record<string, readonly Break[]> = {
       'known.delete(domain);',
     ],
   ],
-  'backend/app/tests/sports/sports.test.ts': [['R3.25', 'backend/platform/src/sports/betView.ts', '...localNames(home, away),', '']],
+  'backend/app/tests/sports/sports.test.ts': [
+    ['R3.25', 'backend/platform/src/sports/betView.ts', '...localNames(home, away),', ''],
+  ],
   'remotes/sportsbook/src/bets/lineNames.test.ts': [
     ['R3.26', 'remotes/sportsbook/src/bets/lineNames.ts', 'home: fields[`home_name_', 'home: fields[`away_name_'],
   ],
@@ -314,17 +316,17 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'backend/sandbox/src/art/providerLogos.test.ts': [
     ['R3.30', `${contract}providerLogos.ts`, "['PPLAY', 'PPLAYLIVE']", "['PPLAYLIVE', 'PPLAY']"],
-    ['R3.30', 'backend/sandbox/src/art/urls.ts', "logo ? markUrl('provider', logo)", "logo ? markUrl('provider', code)"],
+    [
+      'R3.30',
+      'backend/sandbox/src/art/urls.ts',
+      "logo ? markUrl('provider', logo)",
+      "logo ? markUrl('provider', code)",
+    ],
   ],
   'shared/i18n/src/checks/texts.test.ts': [
     ['R3.32', 'shared/i18n/src/bundles/ru/errors.json', '  "errorTitle":', '  "errorTitel":'],
     ['R8.10', 'shared/i18n/src/bundles/en/errors.json', '  "codeWrong":', '  "codeWrongs":'],
-    [
-      'D4.01',
-      'shared/i18n/src/checks/bundleRules.ts',
-      "RUS: ['one', 'few', 'many', 'other']",
-      "RUS: ['one', 'many', 'other']",
-    ],
+    ['D4.01', `${contract}languages.ts`, "['one', 'few', 'many', 'other']", "['one', 'many', 'other']"],
     ['D4.02', `${host}pages/NotFoundPage.tsx`, '</h1>', ' Sorry</h1>'],
   ],
   'shared/i18n/src/specification.test.ts': [
@@ -379,7 +381,7 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'shared/api/src/catalogue.test.ts': [
     ['R8.01', 'shared/api/src/catalogue.ts', "statusMessage === 'OK' || ", ''],
-    ['R8.02', 'shared/api/src/catalogue.ts', "'CLOSE', ", ''],
+    ['R8.02', `${contract}errors.ts`, "'CLOSE', ", ''],
     ['R8.04', 'shared/api/src/catalogue.ts', 'sessionOver, unavailable, wordless', 'sessionOver, wordless'],
     ['R8.05', 'shared/api/src/catalogue.ts', '/^[A-Za-z]+$/', '/^[A-Za-z ]+$/'],
     ['R8.06', 'shared/api/src/catalogue.ts', "textKey: 'unknownError'", "textKey: 'errorTitle'"],
@@ -399,27 +401,27 @@ const breaks: Record<string, readonly Break[]> = {
     ['D5.10', `${auth}sessions.ts`, 'return previously;', 'return null;'],
   ],
   'shared/api/src/failures.test.ts': [
-    ['R8.11', `${contract}calls.ts`, "'auth/vip': player(internalServerError)", "'auth/vip': player(disconnect)"],
+    ['R8.11', `${contract}calls/auth.ts`, "'auth/vip': player(internalServerError)", "'auth/vip': player(disconnect)"],
     [
       'R8.12',
-      `${contract}calls.ts`,
+      `${contract}calls/auth.ts`,
       "'auth/get_balance': player(serviceUnavailable)",
       "'auth/get_balance': player(disconnect)",
     ],
-    [
-      'R8.13',
-      `${contract}calls.ts`,
-      "'home/fav_list': player({ ...disconnect, value: [] })",
-      "'home/fav_list': player(disconnect)",
-    ],
+    ['R8.13', `${contract}calls/games.ts`, "'home/fav_list': player(lost)", "'home/fav_list': player(disconnect)"],
     [
       'R8.14',
-      `${contract}calls.ts`,
-      "'settings/adsvisit': visitor(disconnect)",
-      "'settings/adsvisit': visitor(internalServerError)",
+      `${contract}calls/site.ts`,
+      "'settings/adsvisit': { ...visitor(disconnect)",
+      "'settings/adsvisit': { ...visitor(serviceUnavailable)",
     ],
-    ['R8.15', `${contract}calls.ts`, 'visitor({ ...serviceUnavailable, partners: [] })', 'visitor(serviceUnavailable)'],
-    ['R8.16', `${contract}calls.ts`, 'is_maintenance: false', 'is_maintenance: true'],
+    [
+      'R8.15',
+      `${contract}calls/site.ts`,
+      'visitor({ ...serviceUnavailable, partners: [] })',
+      'visitor(serviceUnavailable)',
+    ],
+    ['R8.16', `${contract}calls/site.ts`, 'is_maintenance: false', 'is_maintenance: true'],
     [
       'R8.17',
       'shared/api/src/client.ts',
@@ -440,10 +442,17 @@ const breaks: Record<string, readonly Break[]> = {
   'backend/app/tests/sites/sandboxSites.test.ts': [
     ['D1.03', 'backend/sites/slot2.localhost.json', '"color4-1"', '"color4-2"'],
     ['D1.04', 'backend/sites/maintenance.localhost.json', '"is_maintenance": true', '"is_maintenance": false'],
-    ['D1.05', 'backend/platform/src/sites/sites.ts', "name.endsWith('.json') &&", "name.endsWith('1.localhost.json') &&"],
+    [
+      'D1.05',
+      'backend/platform/src/sites/sites.ts',
+      "name.endsWith('.json') &&",
+      "name.endsWith('1.localhost.json') &&",
+    ],
   ],
   'shared/i18n/src/languageEntry.test.ts': [['R3.35', `${contract}languages.ts`, 'tag.toLowerCase()}.svg', 'tag}.svg']],
-  'backend/sandbox/src/art/languageIcons.test.ts': [['R3.35', 'backend/sandbox/src/art/marks.ts', "  ne: ['NE', ", "  nep: ['NE', "]],
+  'backend/sandbox/src/art/languageIcons.test.ts': [
+    ['R3.35', 'backend/sandbox/src/art/marks.ts', "  ne: ['NE', ", "  nep: ['NE', "],
+  ],
   'shared/sdk/src/gameWindow.test.ts': [
     ['R3.31', `${contract}popupProviders.ts`, "['EVOPLAY']", "['JILI']"],
     ['R3.31', 'shared/sdk/src/gameWindow.ts', "(isPlayer || query.get('mode') === 'demo')", 'isPlayer'],

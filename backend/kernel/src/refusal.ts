@@ -1,12 +1,14 @@
+import type { ErrorKey, FieldErrorKey } from '@marquee/contract/errors';
+
 /**
  * A refusal of the product, as opposed to a fault: thrown by handlers, turned into the envelope by the server's one error
  * handler. `statusMessage` is a key of the error catalogue; `fields` names what is wrong with which input field.
  */
 export class Refusal extends Error {
   constructor(
-    readonly statusMessage: string,
+    readonly statusMessage: ErrorKey,
     readonly detail: {
-      fields?: Record<string, string>;
+      fields?: Record<string, FieldErrorKey>;
       statusCode?: number;
       httpStatus?: 200 | 400 | 403 | 404 | 405 | 413 | 429;
     } = {},

@@ -3,17 +3,10 @@ import { workerName } from '../../src/app/offlineWorker';
 import { attributes, escapeHtml } from '../escape';
 import type { PageMeta } from './pageMeta';
 
-/** Languages as Open Graph writes them, with the territory that it asks for. */
-const openGraphLocales: Record<LanguageTag, string> = {
-  en: 'en_US',
-  fil: 'fil_PH',
-  'zh-CN': 'zh_CN',
-  es: 'es_ES',
-  ru: 'ru_RU',
-  vi: 'vi_VN',
-  ms: 'ms_MY',
-  ne: 'ne_NP',
-};
+/** Languages as Open Graph writes them, by tag: with the territory that it asks for. */
+const openGraphLocales = Object.fromEntries(
+  Object.values(languages).map(({ tag, territory }) => [tag, `${tag.split('-')[0]}_${territory}`]),
+) as Record<LanguageTag, string>;
 
 const meta = (name: string, content: string) => (content ? `<meta${attributes({ name, content })}>` : '');
 const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');

@@ -1,4 +1,4 @@
-import { languages } from '@marquee/contract/languages';
+import { languages, scriptOf } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { Link, observer, useFormat } from '@marquee/sdk';
 import { HostProvider } from '@marquee/sdk/host';
@@ -59,11 +59,11 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   useText();
 
   useEffect(() => {
-    const { tag } = languages[language];
-    document.documentElement.lang = tag;
-    if (tag === 'ne' || tag === 'zh-CN') {
+    document.documentElement.lang = languages[language].tag;
+    const script = scriptOf(language);
+    if (script) {
       // without it the page is what the device makes of it
-      import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(tag)).catch(() => undefined);
+      import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(script)).catch(() => undefined);
     }
   }, [language]);
 

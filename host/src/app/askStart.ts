@@ -5,6 +5,7 @@ import { isLanguage, type Language, languageOfTag } from '@marquee/contract/lang
 import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
+import { registryUrl } from '../remotes/registryUrl';
 import { prefixOf } from '../routing/LocaleRouter';
 import styles from './preloader.module.css';
 
@@ -57,7 +58,7 @@ export async function askStart(place: HTMLElement): Promise<StartData<SiteRegist
   const none: SiteRegistry = { revision: 0, language, remotes: [] };
   const [registry, build] = isOpen
     ? await Promise.all([
-        json<SiteRegistry>(`/registry.json?language=${language}`),
+        json<SiteRegistry>(registryUrl(language)),
         json<{ id: string }>('/build/latest.json').catch(() => ({ id: '' })),
       ])
     : [none, { id: '' }];

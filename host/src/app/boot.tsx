@@ -11,6 +11,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import type { TemplatePacks } from '../regions/pack';
+import { registryUrl } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { browserHistory, leaveDocumentFor, prefixOf } from '../routing/LocaleRouter';
 import { routeAt } from '../routing/routeAt';
@@ -31,7 +32,7 @@ async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
 }
 
 async function readRegistry(language: string): Promise<SiteRegistry> {
-  const answer = await fetch(`/registry.json?language=${language}`);
+  const answer = await fetch(registryUrl(language));
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
   return (await answer.json()) as SiteRegistry;
 }

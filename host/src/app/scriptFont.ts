@@ -1,7 +1,6 @@
-import type { LanguageTag } from '@marquee/contract/languages';
 import { scriptFonts } from '@marquee/theme/scriptFonts';
 
-const provided = new Set<LanguageTag>();
+const provided = new Set<string>();
 
 /** Whether the device draws two different letters alike, as the same empty box. */
 function drawsAlike([one, other]: readonly [string, string]): boolean {
@@ -18,11 +17,11 @@ function drawsAlike([one, other]: readonly [string, string]): boolean {
   return first?.every((value, place) => value === second?.[place]) ?? false;
 }
 
-/** Gives the page a font for its language's script where the device has none (decisions §4); otherwise nothing is fetched. */
-export function provideScriptFont(tag: LanguageTag): void {
-  const font = scriptFonts[tag];
-  if (!font || provided.has(tag) || !drawsAlike(font.letters)) return;
-  provided.add(tag);
+/** Gives the page a font for its language's script (ISO 15924) where the device has none (decisions §4); otherwise nothing is fetched. */
+export function provideScriptFont(script: string): void {
+  const font = scriptFonts[script];
+  if (!font || provided.has(script) || !drawsAlike(font.letters)) return;
+  provided.add(script);
   if ('sheet' in font.source) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -3,11 +3,12 @@ import type { Language } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { fetchParts } from '@marquee/sdk/ahead';
 import type { HostServices } from '@marquee/sdk/host';
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PageSections } from '../remotes/PageSections';
 import { changeAddressLanguage } from '../routing/addressLanguage';
 import { browserHistory, prefixOf } from '../routing/LocaleRouter';
-import { matchRoute, seedsFor } from '../routing/matchRoute';
+import { matchRoute, partsOf, seedsFor } from '../routing/matchRoute';
 import { BusyRemotes } from './busyRemotes';
 import { loginWay } from './loginWay';
 import { present } from './present';
@@ -40,7 +41,7 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
       preload: (path) => {
         const route = matchRoute(view, path);
         if (!route) return;
-        loader.preload(route.remote, route.module);
+        for (const { remote, module } of partsOf(view, route)) loader.preload(remote, module);
         fetchParts(route.skeleton);
         for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
       },
@@ -55,6 +56,7 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
         navigate('/');
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
+      pageSections: (path) => createElement(PageSections, { path }),
       changeLanguage: (language) => {
         const move = () => changeAddressLanguage(language, root.site.site.default_language);
         changeLanguage(language, move).catch(() => void present(texts, disconnect));

@@ -3,10 +3,9 @@ import { hostInstance } from '@marquee/federation/glue';
 import { type PageLoader, RemoteLoader } from '@marquee/federation/loader';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
-import { version as hostApi } from '@marquee/sdk/package.json';
 
 /** The federated loader. The single build has its own under the same name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
-  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, hostApi, onFailure, nonce });
+  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, onFailure, nonce });
 }

@@ -14,6 +14,11 @@ export function matchRoute(view: ShellView, path: string): ShellRoute | undefine
   return view.routes.find((route) => matchPath(route.path, pathname));
 }
 
+/** The modules that a route's page is made of: its own, and those of the sections that remotes put into it. */
+export function partsOf({ slots }: ShellView, route: ShellRoute): Pick<ShellRoute, 'remote' | 'module'>[] {
+  return [route, ...slots.filter(({ slot, page }) => slot === 'page.section' && page === route.path)];
+}
+
 /** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
 export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string, language: Language): FilledSeed[] {
   const { pathname, searchParams } = new URL(path, location.origin);
@@ -29,5 +34,8 @@ export function pendingPage(
   const own = hostRoutes.find(({ path }) => path === pathname);
   if (own) return pendingHostPage(own.page);
   const route = matchRoute(view, pathname);
-  return route ? pendingModule({ loader, texts, revision: view.revision }, route.remote, route.module) : null;
+  if (!route) return null;
+  const source = { loader, texts, revision: view.revision };
+  const loads = partsOf(view, route).flatMap(({ remote, module }) => pendingModule(source, remote, module) ?? []);
+  return loads.length > 0 ? Promise.all(loads) : null;
 }

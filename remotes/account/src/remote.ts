@@ -1,7 +1,7 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
 import type en from './locales/en.json';
 
-/** The player's own pages: who they are, how safe they are, and what they have earned. */
+/** The player's own pages: who they are, how safe they are, and what they have earned; and how they limit or stop their play. */
 export const remote = defineRemote<typeof en>({
   name: 'account',
   hostApi: '^1.0.0',
@@ -85,6 +85,13 @@ export const remote = defineRemote<typeof en>({
     { to: '/leaderboard', label: 'page.leaderboard', icon: 'trophy', place: 'main', order: 140 },
   ],
   slots: [
+    {
+      slot: 'page.section',
+      page: '/responsible-gaming',
+      module: './protection/PlayerProtection',
+      order: 10,
+      skeleton: 'list',
+    },
     {
       slot: 'home.section',
       section: 'winners',

@@ -14,7 +14,7 @@ const lobby = (name: 'casino' | 'poker' | 'bingo' | 'lottery' | 'sabong', slug: 
     seed: [{ call: 'product/get_games', input: { game_type: slug, from: 0, count: 60 } }],
   }) as const satisfies RemoteRoute;
 
-/** Live tables and the other games of the house: cards, draws and derbies. */
+/** Live tables and the other games with tables or draws: cards, bingo, lottery and derbies. */
 export const remote = defineRemote<typeof en>({
   name: 'casino',
   hostApi: '^1.0.0',

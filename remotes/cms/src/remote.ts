@@ -10,7 +10,6 @@ const texts: Seed[] = [{ call: 'settings/siteinfodetail', input: {} }];
 /** Pages of text that do more than show it. */
 const ownPages: Record<string, RemoteRoute['page']> = {
   '/contact-us': './contact/ContactPage',
-  '/responsible-gaming': './care/ResponsibleGamingPage',
 };
 
 const infoRoutes = infoPages.map(
@@ -34,10 +33,10 @@ const infoNavigation = infoPages.map(
   }),
 );
 
-/** What the site's people write: pages about the site, news, promotions; and what players do to play responsibly. */
+/** What the site's people write: pages about the site, news, promotions. */
 export const remote = defineRemote<typeof en>({
   name: 'cms',
-  hostApi: '^1.0.0',
+  hostApi: '^1.1.0',
   categories: [],
   routes: [
     ...infoRoutes,

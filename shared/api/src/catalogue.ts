@@ -1,5 +1,6 @@
 import type { Envelope } from '@marquee/contract/envelope';
 import { SUCCESS } from '@marquee/contract/envelope';
+import { sessionEnds } from '@marquee/contract/errors';
 
 /**
  * How a person is told (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of 10 s, then logout and
@@ -19,7 +20,8 @@ interface CatalogueRow {
   means: (message: string) => Presentation;
 }
 
-const sessionEnds = new Set(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied']);
+/** The specification has one of them in two spellings. */
+const sessionOverMessages = new Set<string>([...sessionEnds, 'Session Expired']);
 
 /** Code 1, the message OK, or an empty or missing code. A server may leave the code out, whatever the type says. */
 function isFine({ statusCode, statusMessage }: Envelope): boolean {
@@ -30,7 +32,7 @@ function isFine({ statusCode, statusMessage }: Envelope): boolean {
 const noError: CatalogueRow = { fits: isFine, means: () => ({ kind: 'none' }) };
 
 const sessionOver: CatalogueRow = {
-  fits: ({ statusMessage }) => sessionEnds.has(statusMessage),
+  fits: ({ statusMessage }) => sessionOverMessages.has(statusMessage),
   means: () => ({
     kind: 'session',
     titleKey: 'invalidSession',

@@ -1,5 +1,5 @@
 import type { Output } from './calls';
-import type { MenuItem } from './schemas/site';
+import type { MenuItem } from './calls/site.schemas';
 
 /** The start-up answer (§3). */
 export type Startup = Output<'startup'>;

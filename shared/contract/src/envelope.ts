@@ -1,3 +1,5 @@
+import { type ErrorKey, failures } from './errors';
+
 /**
  * The envelope of every answer (specification §7): `statusCode` 1 is success, everything else is a refusal or a failure
  * whose `statusMessage` is a key of the error catalogue.
@@ -12,6 +14,7 @@ export const SUCCESS = 1;
 
 /** What a call turns into when its transport fails (§8): an envelope, plus the empty values that callers may rely on. */
 export interface Failure extends Envelope {
+  statusMessage: ErrorKey;
   [empty: string]: unknown;
 }
 
@@ -27,4 +30,9 @@ export const disconnect: Failure = { statusCode: 0, statusMessage: 'disconnect' 
 /** Tells success from refusal and failure. */
 export function succeeded(answer: Envelope): boolean {
   return answer.statusCode === SUCCESS;
+}
+
+/** Tells a failure from a refusal: the line broke, or the server did after it took the request. What became of the call is unknown. */
+export function failed(answer: Envelope): boolean {
+  return !succeeded(answer) && failures.some((message) => message === answer.statusMessage);
 }

@@ -1,28 +1,27 @@
 import type * as v from 'valibot';
-import type { CallName } from './calls';
-import { account } from './schemas/account';
-import { auth } from './schemas/auth';
-import { games } from './schemas/games';
-import { minigame } from './schemas/minigame';
-import { protection } from './schemas/protection';
-import { siteSchemas } from './schemas/site';
-import { sports } from './schemas/sports';
-import { wallet } from './schemas/wallet';
+import { accountSchemas } from './calls/account.schemas';
+import { authSchemas } from './calls/auth.schemas';
+import { gameSchemas } from './calls/games.schemas';
+import { minigameSchemas } from './calls/minigame.schemas';
+import { protectionSchemas } from './calls/protection.schemas';
+import { siteSchemas } from './calls/site.schemas';
+import { sportsSchemas } from './calls/sports.schemas';
+import { walletSchemas } from './calls/wallet.schemas';
 
 /**
- * Input and output of every row of the table in `calls`. They are apart from the rows because browsers need only the
- * types of them; the backend validates with the schemas themselves.
+ * Input and output of every call. They are apart from the rows of `calls` because browsers need only the types of them; the
+ * backend validates with the schemas themselves.
  */
 export const schemas = {
-  ...auth,
+  ...authSchemas,
   ...siteSchemas,
-  ...games,
-  ...wallet,
-  ...protection,
-  ...account,
-  ...sports,
-  ...minigame,
-} satisfies Record<CallName, { input: v.GenericSchema; output: v.GenericSchema }>;
+  ...gameSchemas,
+  ...walletSchemas,
+  ...protectionSchemas,
+  ...accountSchemas,
+  ...sportsSchemas,
+  ...minigameSchemas,
+} satisfies Record<string, { input: v.GenericSchema; output: v.GenericSchema }>;
 
 /** All schemas by call name. */
 export type Schemas = typeof schemas;

@@ -48,7 +48,14 @@ export interface RemoteNavigation<Label extends string = string> {
 }
 
 /** Places of the shell that remotes may fill. */
-export type SlotName = 'home.feature' | 'home.section' | 'header.item' | 'account.menu' | 'floating' | 'tile.badge';
+export type SlotName =
+  | 'home.feature'
+  | 'home.section'
+  | 'page.section'
+  | 'header.item'
+  | 'account.menu'
+  | 'floating'
+  | 'tile.badge';
 
 /** A contribution to a place of the shell. */
 export interface RemoteSlot<Label extends string = string> {
@@ -59,6 +66,8 @@ export interface RemoteSlot<Label extends string = string> {
    * their hero has room for. A feature fills the hero's box.
    */
   section?: string;
+  /** Path of the page that a `page.section` stands on; that page has a `<PageSections>` for it. */
+  page?: RemoteRoute['path'];
   /** Ascending among the sections that a template does not name, and in all other slots. */
   order: number;
   category?: Category;

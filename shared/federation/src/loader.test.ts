@@ -48,7 +48,6 @@ function setUp(behaviours: Behaviour[], online = true) {
   const loader = new RemoteLoader({
     instance,
     registry,
-    hostApi: '1.0.0',
     onFailure: (failure) => sink.push(failure),
     entryBudget: 40,
     moduleBudget: 40,
@@ -134,7 +133,6 @@ test('RemoteLoader > asks once more, past the cache, for texts that a failed pre
   const loader = new RemoteLoader({
     instance: createInstance({ name: 'host_texts', remotes: [] }),
     registry: registryOf(1, 'texts'),
-    hostApi: '1.0.0',
     onFailure: (failure) => sink.push(failure),
     fetch: fetchTexts,
     isOnline: () => true,
@@ -164,7 +162,6 @@ test('a page in another language gets the texts of that language, also of a vers
       ],
     }),
     registry: inLanguage('EN'),
-    hostApi: '1.0.0',
     onFailure: () => undefined,
     fetch: async (url) => {
       asked.push(String(url));

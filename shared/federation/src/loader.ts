@@ -11,8 +11,6 @@ export interface LoaderOptions {
   /** `hostInstance()` of `@marquee/federation/glue`; in tests an instance with an in-memory entry. */
   instance: ModuleFederation;
   registry: SiteRegistry;
-  /** Version of the host API that this page runs. */
-  hostApi: string;
   /** The one sink of all failures. */
   onFailure: (failure: RemoteFailure) => void;
   nonce?: string | undefined;
@@ -67,7 +65,7 @@ export class RemoteLoader implements PageLoader {
       isOnline: () => globalThis.navigator?.onLine !== false,
       ...options,
     };
-    this.versions = new Versions(options.registry, options.hostApi);
+    this.versions = new Versions(options.registry);
     this.scripts = new EntryScripts(this.options.entryBudget, options.nonce);
     options.instance.registerPlugins([this.scripts.plugin]);
   }

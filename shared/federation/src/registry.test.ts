@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { parseRegistry, readRegistry } from './registry';
 import { promote, quarantine, rollback } from './release/promote';
-import { registryFor, type Visitor } from './siteRegistry';
+import { registryFor, runnableOn, type Visitor } from './siteRegistry';
 import { published } from './testing';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'marquee-registry-'));
@@ -68,6 +68,21 @@ test('Registry > a host that is too old keeps the newest version that it can run
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('2.0.0', { hostApi: '^1.5.0' })]);
   expect(versionsFor(releases)).toEqual(['1.0.0 last good']);
+});
+
+test('Registry > a page that is open with an older host gets what it can run, and the menus of today', () => {
+  const releases = folder();
+  promote(releases, [published('1.0.0')]);
+  promote(releases, [published('1.1.0', { hostApi: '^1.1.0' })]);
+  const today = registryFor(readRegistry(releases), { ...visitor, hostApi: '1.1.0' });
+  const versionsOn = (hostApi: string) => {
+    const [remote] = runnableOn(today, hostApi).remotes;
+    expect(remote?.navigation).toEqual(today.remotes[0]?.navigation);
+    return remote?.versions.map(({ version }) => version);
+  };
+  expect(versionsOn('1.1.0')).toEqual(['1.1.0', '1.0.0']);
+  expect(versionsOn('1.0.0')).toEqual(['1.0.0']);
+  expect(versionsOn('no version')).toEqual([]);
 });
 
 test('Registry > a visitor gets the enabled categories in one language and nothing else', () => {

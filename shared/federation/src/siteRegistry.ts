@@ -134,3 +134,15 @@ export function registryFor(registry: Registry, visitor: Visitor): SiteRegistry 
     .flatMap(([name, record]) => siteRemote(name, record, visitor));
   return { revision: registry.revision, language: visitor.language, remotes };
 }
+
+/**
+ * The registry for a page that is open already: without the versions that its host, which may be older than the edge, cannot
+ * run. What the registry says of menus and routes stays.
+ */
+export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistry {
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    versions: remote.versions.filter((version) => satisfies(hostApi, version.hostApi)),
+  }));
+  return { ...registry, remotes };
+}

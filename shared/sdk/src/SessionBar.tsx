@@ -1,13 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useHost } from './host';
+import type { SessionBarProps } from './play/SessionBarView';
 import styles from './SessionBar.module.css';
 
-/** Props of {@link SessionBar}. */
-export interface SessionBarProps {
-  /** For a game with play money: when it was opened, or null before. Then the time is the game's and there is no net result. */
-  demoSince?: string | null | undefined;
-}
+export type { SessionBarProps };
 
 const View = lazy(() =>
   import(/* webpackChunkName: "play" */ './play/SessionBarView').then(({ SessionBarView }) => ({

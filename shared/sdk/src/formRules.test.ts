@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { type FormErrors, hasErrors, Intent, isLost, judged, typed } from './formRules';
+import { type FormErrors, hasErrors, Intent, judged, typed } from './formRules';
 
 type Values = { name: string; email: string };
 const values: Values = { name: 'Ana', email: 'ana@' };
@@ -40,15 +40,6 @@ const answers = {
   'a server that is away': { statusCode: -503, statusMessage: 'serviceUnavailable' },
 };
 
-test.each<[keyof typeof answers, boolean]>([
-  ['success', false],
-  ['refusal', false],
-  ['a session that ended', false],
-  ['a lost line', true],
-  ['a fault', true],
-  ['a server that is away', true],
-])('after %s it is unknown what became of the call: %s', (name, lost) => expect(isLost(answers[name])).toBe(lost));
-
 describe('the key of what is asked for', () => {
   const other = { ...values, name: 'Eva' };
   test.each<[string, Values, keyof typeof answers | null, Values, boolean]>([
@@ -56,8 +47,10 @@ describe('the key of what is asked for', () => {
     ['is the same for equal values in another object', values, 'a lost line', { ...values }, true],
     ['is the same after a lost line', values, 'a lost line', values, true],
     ['is the same after a fault', values, 'a fault', values, true],
+    ['is the same after a server that was away', values, 'a server that is away', values, true],
     ['is new after a success', values, 'success', values, false],
     ['is new after a refusal', values, 'refusal', values, false],
+    ['is new after a session that ended', values, 'a session that ended', values, false],
     ['is new for other values, also after a lost line', values, 'a lost line', other, false],
   ])('%s', (_, first, answer, second, same) => {
     let made = 0;

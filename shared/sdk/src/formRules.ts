@@ -1,4 +1,4 @@
-import type { Envelope } from '@marquee/contract/envelope';
+import { type Envelope, failed } from '@marquee/contract/envelope';
 
 /** Errors of a form by field name; values are keys of the `validation` bundle. */
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
@@ -34,11 +34,6 @@ export function hasErrors<V>({ errors }: { errors: FormErrors<V> }): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Whether it is unknown what became of a call: the line broke, or the server fell over while it worked. */
-export function isLost({ statusCode, statusMessage }: Envelope): boolean {
-  return statusCode < 0 || statusMessage === 'disconnect';
-}
-
 /**
  * The key of what a form asks for, so that the server knows a repeat: the same values sent again after a lost answer are the same
  * operation. Other values, or a definite answer, make a new one.
@@ -58,7 +53,7 @@ export class Intent<V extends object> {
 
   /** Takes the answer: only a lost one leaves the key open for a repeat. */
   settle(answer: Envelope): void {
-    if (!isLost(answer)) this.#open = undefined;
+    if (!failed(answer)) this.#open = undefined;
   }
 }
 

@@ -19,6 +19,8 @@ export interface HostServices {
   signOut: () => Promise<void>;
   /** Says whether a remote may be swapped for a newer version now: not while any owner in it is busy. */
   setBusy: (remote: string, owner: symbol, busy: boolean) => void;
+  /** What live remotes put into the page at `path`, drawn in their order. */
+  pageSections: (path: string) => ReactNode;
   /** Changes the interface language; the page keeps its state. */
   changeLanguage: (language: Texts['language']) => void;
   /** Shows what an answer means to a person, by the error catalogue. Resolves when a dialog that it took is closed (§8). */

@@ -1,5 +1,6 @@
 import type { Identity } from '@marquee/api/client';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
+import { createParser } from 'eventsource-parser';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
 
@@ -17,8 +18,8 @@ export interface LiveOptions {
 }
 
 /**
- * Live changes from the server (`contract/live`), as one stream for the page. It connects when somebody listens, connects again
- * when the player changes or the line breaks, and falls back to polling meanwhile.
+ * Live changes from the server (`contract/live`), as one stream for the page. It connects with the first subscription, connects
+ * again when the player changes or the line breaks, and falls back to polling meanwhile.
  */
 export class LiveConnection {
   #options: LiveOptions;
@@ -30,7 +31,7 @@ export class LiveConnection {
     this.#options = options;
   }
 
-  /** Listens to a topic; gives the way to stop. */
+  /** Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. */
   on<T extends LiveTopic>(topic: T, handler: Handler<T>): () => void {
     const handlers = this.#handlers.get(topic) ?? new Set();
     this.#handlers.set(topic, handlers);
@@ -65,6 +66,14 @@ export class LiveConnection {
     }
   }
 
+  /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
+  #emit(topic: LiveTopic, data: string): void {
+    const handlers = this.#handlers.get(topic);
+    if (!handlers) return;
+    const event = JSON.parse(data) as LiveEvents[LiveTopic];
+    for (const handler of handlers) handler(event);
+  }
+
   async #stream(signal: AbortSignal): Promise<void> {
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), silenceMilliseconds);
@@ -77,42 +86,22 @@ export class LiveConnection {
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) return;
-      // What was said while no stream was open is asked for once more.
+      // What changed while no stream was open is asked for once more.
       if (this.#tries > 0) this.#options.poll();
       this.#tries = 0;
-      for await (const { topic, data } of readEvents(response.body)) {
+      const parser = createParser({ onEvent: ({ event, data }) => this.#emit(event as LiveTopic, data) });
+      const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
+      const reader = texts.getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        // a heartbeat is a comment: no event, and a sign of life all the same
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), silenceMilliseconds);
-        for (const handler of this.#handlers.get(topic as LiveTopic) ?? []) handler(data as LiveEvents[LiveTopic]);
+        parser.feed(read.value);
       }
     } finally {
       clearTimeout(timer);
     }
   }
-}
-
-/** Reads server-sent events: an `event:` and a `data:` line (JSON), ended by an empty line; comments are heartbeats. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ topic: string; data: unknown }> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let pending = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const blocks = (pending + value).replaceAll('\r\n', '\n').split('\n\n');
-    pending = blocks.pop() ?? '';
-    for (const block of blocks) yield parseBlock(block);
-  }
-}
-
-function parseBlock(block: string): { topic: string; data: unknown } {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .filter((line) => line.startsWith(`${name}:`))
-      .map((line) => line.slice(name.length + 1).trimStart())
-      .join('\n');
-  const text = field('data');
-  return { topic: field('event') || 'heartbeat', data: text ? JSON.parse(text) : null };
 }
 
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {

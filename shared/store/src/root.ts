@@ -8,8 +8,9 @@ import { LiveConnection } from './live';
 import { ProtectionStore } from './protection';
 import { SessionStore } from './session';
 import { SiteStore } from './site';
+import { areaOf } from './siteStorage';
 import type { ThemeJudge } from './startup';
-import { areaOf, Storage, type StorageArea } from './storage';
+import { Storage, type StorageArea } from './storage';
 
 /** What a root store is made of. */
 export interface RootOptions {

@@ -1,19 +1,5 @@
-import { cookieArea } from './cookies';
-
 /** A place of the browser that keeps texts by name. */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Where a site keeps the state of the page in the browser (§9): its site file says it. */
-export type StorageKind = 'local' | 'cookies';
-
-/** The configured storage of this browser; undefined where it keeps nothing. Never throws. */
-export function areaOf(kind: StorageKind): StorageArea | undefined {
-  try {
-    return kind === 'cookies' ? cookieArea(document) : localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * What the page keeps in the browser (§4), under one prefix. Storage is hostile: it may be full, switched off or edited by hand,

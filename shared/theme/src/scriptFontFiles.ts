@@ -10,7 +10,7 @@ const folder = (name: string) => dirname(resolve(`${name}/package.json`));
 export type ServedFile = { path: string } | { css: string };
 
 function devanagari(files: Map<string, ServedFile>): void {
-  const { source } = scriptFonts.ne ?? {};
+  const { source } = scriptFonts.Deva ?? {};
   if (!source || !('file' in source)) return;
   const name = source.file.slice(source.file.lastIndexOf('/') + 1);
   files.set(source.file, { path: join(folder('@fontsource-variable/noto-sans-devanagari'), 'files', name) });
@@ -18,7 +18,7 @@ function devanagari(files: Map<string, ServedFile>): void {
 
 /** The cuts of the Chinese font, in the order of how rare their characters are, and the sheet that names them. */
 function chinese(files: Map<string, ServedFile>): void {
-  const { family, source } = scriptFonts['zh-CN'] ?? {};
+  const { family, source } = scriptFonts.Hans ?? {};
   if (!source || !('sheet' in source)) return;
   const from = folder('@fontsource-variable/noto-sans-sc');
   const below = source.sheet.slice(0, source.sheet.lastIndexOf('/'));

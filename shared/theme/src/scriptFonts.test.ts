@@ -40,7 +40,7 @@ describe('script fonts', () => {
   });
 
   test('the font for Nepali has its letters, signs and joiners', () => {
-    const { source } = scriptFonts.ne ?? {};
+    const { source } = scriptFonts.Deva ?? {};
     const range = source && 'unicodeRange' in source ? source.unicodeRange : '';
     expect([...'नेपाली बाजी ०९।\u200d'].filter((character) => character !== ' ' && !covers(range, character))).toEqual(
       [],

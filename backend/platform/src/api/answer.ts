@@ -1,4 +1,5 @@
 import { type CallName, calls } from '@marquee/contract/calls';
+import type { CallRow } from '@marquee/contract/calls/row';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Log } from '@marquee/kernel/log';
@@ -28,9 +29,6 @@ export const carried = v.object({
   account_id: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   auth: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
-
-/** Calls that a site in maintenance still answers. */
-const duringMaintenance = new Set<CallName>(['startup', 'auth/logout', 'telemetry/failure']);
 
 /** The carried fields of a body; throws Refusal('invalidInput') when one is of a wrong kind. */
 export function carriedIn(body: Record<string, unknown>): v.InferOutput<typeof carried> {
@@ -75,18 +73,18 @@ export function answerer(
   },
 ) {
   async function run(name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> {
+    const { carries, duringMaintenance, passive = false }: CallRow = calls[name];
     options.limits.count(name, caller.address);
     await parts.sites.refresh();
     const carry = carriedIn(body);
     const site = siteOf(parts.sites, carry, caller.host);
-    if (inMaintenance(site, parts.clock.now()) && !duringMaintenance.has(name)) {
+    if (inMaintenance(site, parts.clock.now()) && !duringMaintenance) {
       throw new Refusal('serviceUnavailable', { statusCode: -503 });
     }
     await parts.ready(site);
     const { database, clock } = parts;
     const context: Context = { database, clock, site, address: caller.address, device: caller.device };
-    if (calls[name].carries === 'player') {
-      const passive = name === 'settings/check_status';
+    if (carries === 'player') {
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }
     const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;

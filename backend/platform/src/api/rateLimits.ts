@@ -1,33 +1,12 @@
-import type { CallName } from '@marquee/contract/calls';
+import { type CallName, calls } from '@marquee/contract/calls';
+import type { CallRow, Rate } from '@marquee/contract/calls/row';
 import type { Clock } from '@marquee/kernel/clock';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** How often: `burst` at once, and `perMinute` in the long run. */
-interface Rate {
-  burst: number;
-  perMinute: number;
-}
-
-/** Every call of an address counts here. */
+/** Every call of an address counts here; a row may have a `rate` of its own beside it. */
 const everything: Rate = { burst: 2000, perMinute: 3000 };
 
-/** Rows that cost more or that invite abuse have a rate of their own beside it. */
-const rows: Partial<Record<CallName, Rate>> = {
-  'auth/login': { burst: 30, perMinute: 30 },
-  'auth/login_tac': { burst: 30, perMinute: 30 },
-  'auth/tac/verify': { burst: 30, perMinute: 30 },
-  'auth/update_password': { burst: 20, perMinute: 10 },
-  'auth/signup': { burst: 20, perMinute: 10 },
-  'auth/forgot_password': { burst: 10, perMinute: 5 },
-  'auth/reset_password': { burst: 20, perMinute: 10 },
-  'auth/tac/request_new_register': { burst: 10, perMinute: 5 },
-  'auth/tac/request_login': { burst: 10, perMinute: 5 },
-  'content/contact': { burst: 5, perMinute: 2 },
-  'telemetry/failure': { burst: 60, perMinute: 60 },
-  'settings/adsvisit': { burst: 20, perMinute: 10 },
-};
-
-/** The address of calls that the house itself makes, such as the edge's for a page. They are not limited. */
+/** The address of calls that the platform itself makes, such as the edge's for a page. They are not limited. */
 export const inside = 'inside';
 
 /** Most addresses that are remembered; beyond it the oldest are forgotten. */
@@ -57,7 +36,7 @@ export function rateLimits(clock: Clock) {
     count(name: CallName, address: string) {
       if (address === inside) return;
       take(address, everything);
-      const rate = rows[name];
+      const { rate }: CallRow = calls[name];
       if (rate) take(`${name} ${address}`, rate);
     },
     reset: () => buckets.clear(),

@@ -1,11 +1,12 @@
 import type { CallName, ValidInput } from '@marquee/contract/calls';
+import { type FieldErrorKey, isFieldError } from '@marquee/contract/errors';
 import { schemas } from '@marquee/contract/schemas';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
 
 /** Key of an issue for the catalogue: ours where the schema names one, otherwise what is missing or of a wrong kind. */
-function keyOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'validation' && /^[a-z][A-Za-z]+$/.test(issue.message)) return issue.message;
+function keyOf(issue: v.BaseIssue<unknown>): FieldErrorKey {
+  if (issue.kind === 'validation' && isFieldError(issue.message)) return issue.message;
   return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
 }
 
@@ -15,7 +16,7 @@ function keyOf(issue: v.BaseIssue<unknown>): string {
 export function validInput<N extends CallName>(name: N, body: Record<string, unknown>): ValidInput<N> {
   const result = v.safeParse(schemas[name].input as v.GenericSchema, body);
   if (result.success) return result.output as ValidInput<N>;
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldErrorKey> = {};
   for (const issue of result.issues) {
     const field = String(issue.path?.[0]?.key ?? '');
     fields[field] ??= keyOf(issue);

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@marquee/contract/errors';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, PlayerContext } from '../calls/handlers';
 import { hashOf, idleTime, longestSession } from './tokens';
@@ -9,7 +10,7 @@ interface SessionRow {
   session_id: string;
   created_at: number;
   last_seen_at: number;
-  ended_because: string | null;
+  ended_because: ErrorKey | null;
   id: string;
   account_id: string;
   account_key: string;

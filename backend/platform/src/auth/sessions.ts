@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
+import type { ErrorKey } from '@marquee/contract/errors';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
@@ -109,7 +110,7 @@ export async function endSessions(
   playerId: string,
   which: Which,
   now: number,
-  because = 'sessionExpired',
+  because: ErrorKey = 'sessionExpired',
 ): Promise<number> {
   const only = which !== 'all' && 'only' in which ? which.only : null;
   const except = which !== 'all' && 'except' in which ? which.except : null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
+import type { FieldErrorKey } from '@marquee/contract/errors';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
@@ -15,7 +16,7 @@ const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newReferralCode = (random: Random) =>
   Array.from({ length: 8 }, () => codeLetters[random.below(codeLetters.length)]).join('');
 
-const refuse = (field: string, reason: string) =>
+const refuse = (field: string, reason: FieldErrorKey) =>
   new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
 
 /**

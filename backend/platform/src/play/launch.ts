@@ -3,7 +3,7 @@ import { isLanguage } from '@marquee/contract/languages';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { GameServer } from '@marquee/protocols/gameServer';
 import type { Context, Handlers } from '../calls/handlers';
-import { type Catalogue, type Game, keyOf } from '../catalogue/catalogue';
+import type { Catalogue, Game } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { assertMay } from '../protection/guard';
@@ -66,7 +66,7 @@ async function open(
 export function launchCalls({ catalogue, games }: { catalogue: Catalogue; games: GameServer }) {
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
     const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);
-    if (!game) throw new Refusal('gameUnknown', { fields: { game_code: keyOf(input) } });
+    if (!game) throw new Refusal('gameUnknown', { fields: { game_code: 'invalid' } });
     return game;
   };
   return {

@@ -1,5 +1,6 @@
+import { language, localText, menuItem } from '@marquee/contract/calls/site.schemas';
+import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
-import { language, localText, menuItem } from '@marquee/contract/schemas/site';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 
@@ -41,16 +42,6 @@ const bank = v.strictObject({
   /** What an account number looks like: a regular expression without anchors, and an example that it accepts. */
   pattern: v.string(),
   example: v.string(),
-});
-
-const depositMethod = v.strictObject({
-  method: code,
-  name: v.string(),
-  icon: v.string(),
-  minimum: minor,
-  maximum: minor,
-  /** How long it usually takes. */
-  minutes: v.number(),
 });
 
 /** A level of the VIP ladder: reached with both totals, minor units. */
@@ -142,7 +133,7 @@ export const siteFile = v.strictObject({
   ),
   analytics: v.array(v.strictObject({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
   banks: v.array(bank),
-  deposit_methods: v.array(depositMethod),
+  deposit_methods: v.array(v.strictObject({ ...depositMethod, method: code })),
   vip_levels: v.pipe(v.array(vipLevel), v.minLength(2, 'a ladder has at least two levels')),
   missions: v.array(mission),
   /** The first slide of the home page, where the site has one of its own before those that it shares with others. */

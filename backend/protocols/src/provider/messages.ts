@@ -1,3 +1,4 @@
+import type { FieldErrorKey } from '@marquee/contract/errors';
 import * as v from 'valibot';
 
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_:.-]{1,80}$/));
@@ -37,5 +38,5 @@ export interface ProviderAnswer {
   /** Of `session`: why and when (ms since 1970) the operator ended the play session; absent while it runs. */
   ended?: { because: 'time_out' | 'excluded'; at: number };
   /** Which limit was reached, as in the calls' envelope. */
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldErrorKey>;
 }

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@marquee/contract/languages';
 import { isProviderLogo, type ProviderLogo, providerLogos } from '@marquee/contract/providerLogos';
 import { gameColours } from './canvas';
 import { mix, shade, turn } from './colour';
@@ -300,7 +301,7 @@ export function tint(providerCode: string, gameCode: string, tone = '#6a4a8a'): 
 }
 
 /** The short mark of each language, and the ground that it stands on. */
-const languageMarks: Record<string, readonly [mark: string, ground: string]> = {
+const languageMarks: Record<Lowercase<LanguageTag>, readonly [mark: string, ground: string]> = {
   en: ['EN', '#2f5fc4'],
   fil: ['FIL', '#b4472e'],
   'zh-cn': ['', '#b8263a'],
@@ -313,7 +314,7 @@ const languageMarks: Record<string, readonly [mark: string, ground: string]> = {
 
 /** A language's icon, 48 × 48: its short mark, no flag. Chinese has the sign for its own name. Null for a tag that is none of ours. */
 export function languageIcon(tag: string): string | null {
-  const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag] : undefined;
+  const found = Object.hasOwn(languageMarks, tag) ? languageMarks[tag as keyof typeof languageMarks] : undefined;
   if (!found) return null;
   const [mark, ground] = found;
   const k = new Kit(hash(tag));

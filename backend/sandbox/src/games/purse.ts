@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@marquee/contract/errors';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { WalletClient } from '@marquee/protocols/provider/client';
@@ -16,7 +17,9 @@ export interface Purse {
 }
 
 function read(answer: ProviderAnswer): number {
-  if (answer.status !== 'ok') throw new Refusal(answer.status, answer.fields ? { fields: answer.fields } : {});
+  // whatever is not `ok` is a refusal of the wallet, and its status the key
+  if (answer.status !== 'ok')
+    throw new Refusal(answer.status as ErrorKey, answer.fields ? { fields: answer.fields } : {});
   return answer.balance ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@marquee/contract/languages';
+import { isLanguage, type Language, languages } from '@marquee/contract/languages';
 
 /** What the chat says. `{ticket}` stands for the number of a ticket. */
 export interface ChatTexts {
@@ -12,9 +12,8 @@ export interface ChatTexts {
   desk: string;
 }
 
-const texts: Record<Language, ChatTexts> = {
+const texts: Record<Language, Omit<ChatTexts, 'lang'>> = {
   EN: {
-    lang: 'en',
     hello: 'Hello! This is the desk of the sandbox. It is open day and night; answers come when somebody sits at it.',
     field: 'Your message',
     send: 'Send',
@@ -24,7 +23,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Support',
   },
   PHP: {
-    lang: 'fil',
     hello: 'Kumusta! Ito ang desk ng sandbox. Bukas araw at gabi; may sasagot kapag may nakaupo rito.',
     field: 'Ang iyong mensahe',
     send: 'Ipadala',
@@ -34,7 +32,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Suporta',
   },
   CN: {
-    lang: 'zh-CN',
     hello: '您好！这里是沙盒客服台，全天开放；有人值守时会回复您。',
     field: '您的留言',
     send: '发送',
@@ -44,7 +41,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: '客服',
   },
   ESP: {
-    lang: 'es',
     hello:
       '¡Hola! Esta es la mesa de ayuda del entorno de pruebas. Abre día y noche; te responderemos cuando haya alguien.',
     field: 'Tu mensaje',
@@ -55,7 +51,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Soporte',
   },
   RUS: {
-    lang: 'ru',
     hello:
       'Здравствуйте! Это поддержка тестовой площадки. Она открыта круглосуточно; ответ придёт, когда кто-нибудь будет на месте.',
     field: 'Ваше сообщение',
@@ -66,7 +61,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Поддержка',
   },
   VI: {
-    lang: 'vi',
     hello:
       'Xin chào! Đây là bàn hỗ trợ của môi trường thử nghiệm, mở cả ngày lẫn đêm; sẽ có trả lời khi có người trực.',
     field: 'Tin nhắn của bạn',
@@ -77,7 +71,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Hỗ trợ',
   },
   MS: {
-    lang: 'ms',
     hello: 'Helo! Ini meja bantuan persekitaran ujian. Ia dibuka siang dan malam; jawapan diberi apabila ada petugas.',
     field: 'Mesej anda',
     send: 'Hantar',
@@ -87,7 +80,6 @@ const texts: Record<Language, ChatTexts> = {
     desk: 'Sokongan',
   },
   NE: {
-    lang: 'ne',
     hello: 'नमस्ते! यो परीक्षण साइटको सहायता कक्ष हो। दिनरात खुला छ; कोही बसेपछि जवाफ आउँछ।',
     field: 'तपाईंको सन्देश',
     send: 'पठाउनुहोस्',
@@ -100,5 +92,6 @@ const texts: Record<Language, ChatTexts> = {
 
 /** The chat's texts in a language; English for an unknown one. */
 export function chatTexts(language: string | undefined): ChatTexts {
-  return texts[isLanguage(language) ? language : 'EN'];
+  const code = isLanguage(language) ? language : 'EN';
+  return { lang: languages[code].tag, ...texts[code] };
 }

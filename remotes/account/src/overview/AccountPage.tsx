@@ -17,8 +17,8 @@ import styles from '../AccountFrame.module.css';
 import { Identity } from '../Identity';
 import { useText } from '../text';
 import { isTop } from '../vip/ladder';
+import { AccountLinks } from './AccountLinks';
 import { Games } from './Games';
-import { Hub } from './Hub';
 import own from './overview.module.css';
 import { SessionTimes } from './SessionTimes';
 
@@ -48,7 +48,7 @@ export const AccountPage = observer(function AccountPage() {
           </Link>
         </Card>
       </div>
-      <Hub />
+      <AccountLinks />
       <Games />
     </AccountFrame>
   );

@@ -19,7 +19,7 @@ import styles from './Sessions.module.css';
 
 type Session = Output<'auth/sessions'>['value'][number];
 
-/** Where the player is signed in: device, place and time of each session, the way out of one and of all (decisions §5). */
+/** Where the player is signed in: device, place and time of each session, and how one or all are ended (decisions §5). */
 export const Sessions = observer(function Sessions() {
   const api = useApi();
   const sessions = useResource('auth/sessions', {});
@@ -44,7 +44,7 @@ export const Sessions = observer(function Sessions() {
         {({ value }) => (
           <ul className={styles.list}>
             {value.map((session) => (
-              <SessionRow key={session.session_id} session={session} onEnd={() => void sessions.reload()} />
+              <SessionItem key={session.session_id} session={session} onEnd={() => void sessions.reload()} />
             ))}
           </ul>
         )}
@@ -58,7 +58,7 @@ export const Sessions = observer(function Sessions() {
   );
 });
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const api = useApi();
   const format = useFormat();
   const t = useText();

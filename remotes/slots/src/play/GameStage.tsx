@@ -22,7 +22,7 @@ import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
 import { VisitorGate } from './VisitorGate';
 
-/** The game in its frame, or in a window of its own, with everything beside it that a player is owed: session time, net result, clock, way back. */
+/** The game in its frame, or in a window of its own, with everything beside it that a player is owed: session time, net result, clock, and the link back. */
 export const GameStage = observer(function GameStage({ game, mode }: { game: GameTile; mode: 'real' | 'demo' }) {
   const t = useText();
   const isOwn = hasOwnWindow(game.provider_code);

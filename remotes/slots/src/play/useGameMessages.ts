@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a game tells the page around it; anything else is not listened to. */
+/** A message that a game posts to the page around it; all others are ignored. */
 interface GameMessage {
   source: 'marquee-game';
   type: 'ready' | 'round-start' | 'round-end' | 'balance' | 'error';
@@ -10,7 +10,7 @@ interface GameMessage {
 /** Refusals after which the game needs a new address: its permission to play has run out. */
 const ended = new Set(['launchExpired', 'playExpired']);
 
-/** What the page does about the game's news. */
+/** What the page does when the game's messages ask for it. */
 export interface GameListener {
   onRoundEnd: () => void;
   /** The game's permission has run out: launch it anew. */

@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@marquee/contract/outcome';
 import { Button, Notice, useAction, useApi, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { problemText } from '../slip/problems';
@@ -25,7 +26,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       bet_id: bet.bet_id,
       amount: quoted,
     });
-    if (answer.statusMessage !== 'disconnect') request.current = undefined;
+    if (!outcomeUnknown('sports/cash_out', answer)) request.current = undefined;
     const offered = answer.state === 'offer' ? (answer.value?.[0]?.cash_out ?? null) : null;
     setAmount(offered);
     setProblem(

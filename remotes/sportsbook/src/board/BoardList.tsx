@@ -4,7 +4,7 @@ import { useText } from '../text';
 import styles from './BoardList.module.css';
 import { type Column, columns } from './columns';
 import type { FixtureBoard } from './FixtureBoard';
-import { FixtureRow } from './FixtureRow';
+import { FixtureItem } from './FixtureItem';
 import { type DayGroup, groupsOf, midnight } from './groups';
 
 const columnKeys = { result: 'column.result', handicap: 'column.handicap', totals: 'column.totals' } as const;
@@ -47,7 +47,7 @@ const Day = observer(function Day({ group, column, alone }: { group: DayGroup; c
           </header>
           <ul>
             {fixtures.map((fixture) => (
-              <FixtureRow key={fixture.match_id} fixture={fixture} column={column} alone={alone} />
+              <FixtureItem key={fixture.match_id} fixture={fixture} column={column} alone={alone} />
             ))}
           </ul>
         </div>

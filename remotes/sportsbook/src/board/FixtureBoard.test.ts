@@ -1,7 +1,7 @@
-import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
-import { tick } from '@marquee/platform/sports/ticker';
 import { testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { tick } from '@marquee/platform/sports/ticker';
+import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { FixtureBoard } from './FixtureBoard';
 import { groupsOf } from './groups';

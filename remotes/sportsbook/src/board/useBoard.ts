@@ -7,7 +7,7 @@ import { midnight } from './groups';
 export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
 export type When = (typeof whens)[number];
 
-/** How long silence is trusted, and how old the list may become, ms. */
+/** How long no live change is trusted to mean none, and how old the list may become, ms. */
 const silenceMs = 15_000;
 const reloadMs = 60_000;
 
@@ -69,20 +69,20 @@ export function useBoard(
   const { sport, when, q } = address;
   useEffect(() => void board.load({ language, ...queryOf({ sport, when, q }) }), [board, language, sport, when, q]);
 
-  const heard = useMemo(() => ({ at: Date.now(), ids: new Set<string>() }), []);
+  const changed = useMemo(() => ({ at: Date.now(), ids: new Set<string>() }), []);
   useLive('sports', ({ match_ids }) => {
-    heard.at = Date.now();
-    for (const id of match_ids) heard.ids.add(id);
+    changed.at = Date.now();
+    for (const id of match_ids) changed.ids.add(id);
   });
   const turn = useEffectEvent((tick: number) => {
     if (document.hidden) return;
     if (tick % (reloadMs / gatherMs) === 0) void board.reload();
-    else if (heard.ids.size > 0) void board.follow(heard.ids);
-    else if (Date.now() - heard.at > silenceMs) {
-      heard.at = Date.now();
+    else if (changed.ids.size > 0) void board.follow(changed.ids);
+    else if (Date.now() - changed.at > silenceMs) {
+      changed.at = Date.now();
       void board.follow(board.fixtures.map((fixture) => fixture.match_id));
     }
-    heard.ids.clear();
+    changed.ids.clear();
   });
   useEffect(() => {
     let tick = 0;

@@ -3,8 +3,8 @@ import { useNow } from '../parts/useNow';
 import type { Race } from '../slip/types';
 import { type Text, useText } from '../text';
 import styles from './RacingPage.module.css';
-import { RunnerRow } from './RunnerRow';
-import rowStyles from './RunnerRow.module.css';
+import { RunnerItem } from './RunnerItem';
+import runnerStyles from './RunnerItem.module.css';
 
 /** What a race is doing: how long until it starts, under way, or over. */
 export function raceState(t: Text, race: Race, now: number): string {
@@ -45,7 +45,7 @@ export function RaceCard({ race }: { race: Race }) {
         </p>
       </header>
       {race.state === 'scheduled' && (
-        <div className={`${rowStyles.runner} ${rowStyles.head}`} aria-hidden>
+        <div className={`${runnerStyles.runner} ${runnerStyles.head}`} aria-hidden>
           <span />
           <span />
           <span>{t('market.raceWin')}</span>
@@ -54,7 +54,7 @@ export function RaceCard({ race }: { race: Race }) {
       )}
       <ul>
         {ordered(race).map((runner) => (
-          <RunnerRow key={runner.number} race={race} runner={runner} />
+          <RunnerItem key={runner.number} race={race} runner={runner} />
         ))}
       </ul>
     </section>

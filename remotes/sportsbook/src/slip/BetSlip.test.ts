@@ -1,7 +1,7 @@
 import { ScriptedFeed } from '@marquee/backend/testing/sportsBench';
-import { tick } from '@marquee/platform/sports/ticker';
 import { type TestPlayer, testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { BetSlip, type SlipApi } from './BetSlip';
 import { type SlipMode, SlipPicks, type SlipStorage } from './SlipPicks';

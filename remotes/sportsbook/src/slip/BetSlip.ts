@@ -1,5 +1,6 @@
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
+import { outcomeUnknown } from '@marquee/contract/outcome';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
 import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
@@ -17,9 +18,6 @@ interface Unit {
   sizes: number[];
   stake: number;
 }
-
-/** Answers that leave open whether the bet was booked: the same request is sent again. */
-const unsure = new Set(['disconnect', 'serviceUnavailable', 'internalServerError']);
 
 /**
  * The bet slip (decisions §8): what becomes of the selections: how they are combined, stakes, and what happens when odds move. Money in
@@ -81,7 +79,7 @@ export class BetSlip {
     return this.count < 3 ? ['single', 'combo'] : ['single', 'combo', 'system'];
   }
 
-  /** The chosen mode as far as it is possible; several matches are a combination unless told otherwise. */
+  /** The chosen mode as far as it is possible; several matches are a combination unless the player chose another. */
   get mode(): SlipMode {
     const wished = this.#selected.wished ?? 'combo';
     return this.modes.includes(wished) ? wished : this.modes.includes('combo') ? 'combo' : 'single';
@@ -233,7 +231,7 @@ export class BetSlip {
       const request_id = this.#requests.get(key) ?? newRequestId();
       this.#requests.set(key, request_id);
       const answer = await api.call('sports/place_bet', { request_id, ...bet });
-      if (!unsure.has(answer.statusMessage)) this.#requests.delete(key);
+      if (!outcomeUnknown('sports/place_bet', answer)) this.#requests.delete(key);
       const placed = runInAction(() => this.#placed(unit, answer));
       if (!placed) return answer;
     }

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
 import { Receipt } from './Receipt';
 import styles from './SlipPanel.module.css';
-import { SlipPickRow } from './SlipPickRow';
+import { SlipPickItem } from './SlipPickItem';
 import { LineStake, PolicySelect, SystemSelect } from './StakeFields';
 import { useSlip } from './useSlip';
 
@@ -62,7 +62,7 @@ export const SlipPanel = observer(function SlipPanel({ onShowBets }: { onShowBet
       )}
       <ul className={styles.picks}>
         {slip.picks.map((pick) => (
-          <SlipPickRow key={pick.selection_id} pick={pick} />
+          <SlipPickItem key={pick.selection_id} pick={pick} />
         ))}
       </ul>
       {slip.mode === 'system' && <SystemSelect />}

@@ -5,10 +5,10 @@ const wide = '(min-width: 1024px)';
 /** Whether the slip has room beside the odds; it follows the window. */
 export function useWide(): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const query = matchMedia(wide);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(wide).matches,
   );

@@ -1,8 +1,8 @@
 import type { Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
+import { outcomeUnknown } from '@marquee/contract/outcome';
 import { useApi } from '@marquee/sdk';
 import { useRef, useState } from 'react';
-import { isLost } from '../payment/draft';
 
 type BankAccountInput = Omit<Input<'wallet/add_bank_account'>, 'request_id'>;
 
@@ -24,7 +24,7 @@ export function useBankSending() {
     const request = { request_id: last.current.key, ...account };
     let answer: Envelope = await api.call('wallet/add_bank_account', request);
     for (const pause of pauses) {
-      if (!isLost(answer)) break;
+      if (!outcomeUnknown('wallet/add_bank_account', answer)) break;
       setChecking(true);
       await new Promise((done) => setTimeout(done, pause));
       answer = await api.call('wallet/add_bank_account', request);

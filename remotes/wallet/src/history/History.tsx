@@ -20,12 +20,12 @@ import { Page } from '../Page';
 import { useText } from '../text';
 import styles from './History.module.css';
 import { type FilterOption, HistoryFilters } from './HistoryFilters';
-import { PaperHead } from './PaperHead';
+import { PrintHeader } from './PrintHeader';
 import { localDay, shownDays } from './periods';
 import { saveCsv } from './saveCsv';
+import { type HistoryCall, useAllPages } from './useAllPages';
 import { useHistoryQuery } from './useHistoryQuery';
 import { usePrinting } from './usePrinting';
-import { type HistoryCall, useWhole } from './useWhole';
 
 /** Props of {@link History}. */
 export interface HistoryProps<N extends HistoryCall, R> {
@@ -54,7 +54,7 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * A page of something that has happened: filters and page in the address (decisions §3), figures of the period, rows in pages that the
- * server cuts, and all rows of the period as a file or on paper.
+ * server cuts, and all rows of the period as a file or printed.
  */
 export const History = observer(function History<N extends HistoryCall, R>(props: HistoryProps<N, R>) {
   const { name, title, types, states, rowsOf, keyOf, columns, empty } = props;
@@ -68,16 +68,16 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   const { currency } = useSite();
   const format = useFormat();
   const t = useText();
-  const whole = useWhole(name, input, rowsOf, keyOf);
+  const readAll = useAllPages(name, input, rowsOf, keyOf);
   const [printed, print] = usePrinting<readonly R[]>();
   const csv = useAction(async () => {
-    const { answer, rows } = await whole();
+    const { answer, rows } = await readAll();
     const { from, to } = shownDays(query, localDay(new Date()));
     if (answer.statusCode === 1) saveCsv(props.csvOf(rows, currency), `${props.file}-${from}-${to}.csv`);
     return answer;
   });
-  const paper = useAction(async () => {
-    const { answer, rows } = await whole();
+  const printAll = useAction(async () => {
+    const { answer, rows } = await readAll();
     if (answer.statusCode === 1) print(rows);
     return answer;
   });
@@ -102,14 +102,14 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   );
   return (
     <Page title={title} wide>
-      <PaperHead days={shownDays(query, localDay(new Date()))} />
+      <PrintHeader days={shownDays(query, localDay(new Date()))} />
       <div className={styles.history}>
         <HistoryFilters query={query} ask={ask} types={types} states={states} />
         <div className={styles.actions}>
           <Button icon="download" busy={csv.busy} onClick={() => void csv.run()}>
             {t('history.csv')}
           </Button>
-          <Button icon="print" busy={paper.busy} onClick={() => void paper.run()}>
+          <Button icon="print" busy={printAll.busy} onClick={() => void printAll.run()}>
             {t('history.print')}
           </Button>
           <p role="status" className={styles.count}>

@@ -72,7 +72,7 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-/** A day that is asked for once it is written. What is no day yet is nobody's business. */
+/** A day that is asked for once it is written. What is no day yet asks for nothing. */
 function Day({ label, name, value, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,6 +1,6 @@
 import type { HistoryQuery } from './historyQuery';
 
-/** Periods that can be chosen by name. `days30` is what a history shows unless told otherwise. */
+/** Periods that can be chosen by name. `days30` is what a history shows by default. */
 export const periodNames = ['days30', 'days7', 'month', 'lastMonth', 'year', 'lastYear', 'months12'] as const;
 
 /** The name of a period. */

@@ -2,7 +2,7 @@ import { decimalsOf } from '@marquee/contract/currencies';
 import { AmountInput, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
-import { notTwice } from './notTwice';
+import { ignoreDoubleClick } from './ignoreDoubleClick';
 
 /** One way to pay in, or one account to pay out to, with its range in minor units. */
 export interface Choice {
@@ -66,7 +66,7 @@ export function PaymentFields({ form, legend, choices, balance, quick, foot }: P
           quick={quick}
         />
       </Field>
-      <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={notTwice}>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy} onClick={ignoreDoubleClick}>
         {t('review')}
       </Button>
       {foot}

@@ -1,14 +1,15 @@
 import type { Answer } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { outcomeUnknown } from '@marquee/contract/outcome';
 import { Link, observer, useForm, useLocation, useNavigate, useSearchParams } from '@marquee/sdk';
 import { type ReactNode, useState } from 'react';
 import styles from '../form.module.css';
 import { useText } from '../text';
 import { useFocusKept } from '../useFocusKept';
-import { amountError, draftOf, isLost, type PaymentDraft } from './draft';
-import { LostLine } from './LostLine';
+import { amountError, draftOf, type PaymentDraft } from './draft';
 import { type Choice, PaymentFields, type PaymentFieldsProps, type PaymentValues } from './PaymentFields';
 import { PaymentReview, type PaymentReviewProps } from './PaymentReview';
+import { UnknownOutcome } from './UnknownOutcome';
 
 /** Props of {@link PaymentFlow}. */
 export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
@@ -70,7 +71,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     const answer = await send(order);
     const payment = succeeded(answer) ? answer.value?.[0] : undefined;
     if (payment) made(payment.payment_id);
-    else if (isLost(answer)) setLost(true);
+    else if (outcomeUnknown(field === 'method' ? 'wallet/deposit' : 'wallet/withdraw', answer)) setLost(true);
     else {
       const { fields: { amount, [field]: choice } = {} } = answer as { fields?: Record<string, string> };
       const fields = { ...(choice && { choice }), ...(amount && { amount }) };
@@ -101,7 +102,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
         />
       )}
       {view === 'lost' && draft && (
-        <LostLine
+        <UnknownOutcome
           facts={facts}
           amount={draft.amount}
           requestId={draft.requestId}

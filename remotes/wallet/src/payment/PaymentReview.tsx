@@ -1,7 +1,7 @@
 import { Button, DescriptionList, Money, Notice } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
-import { notTwice } from './notTwice';
+import { ignoreDoubleClick } from './ignoreDoubleClick';
 
 /** Props of {@link PaymentReview}. */
 export interface PaymentReviewProps {
@@ -22,7 +22,7 @@ export function PaymentReview({ facts, amount, warning, confirm, busy, onBack }:
     <>
       <PaymentFacts facts={facts} amount={amount} />
       {warning && <Notice tone="info">{warning}</Notice>}
-      <Button type="submit" variant="primary" size="l" block busy={busy} onClick={notTwice}>
+      <Button type="submit" variant="primary" size="l" block busy={busy} onClick={ignoreDoubleClick}>
         {confirm}
       </Button>
       <Button block onClick={onBack}>

@@ -17,7 +17,7 @@ import { useText } from '../text';
 import { PaymentTimeline } from './PaymentTimeline';
 import { isFinal, reasonLabel, stateLabels, stateTones } from './states';
 
-/** How often an open payment is asked for, should no live change come through. */
+/** How often an open payment is asked for, should no live change come through, ms. */
 const askMilliseconds = 4000;
 
 /** What became of a payment: its state, why, and its timeline; follows the payment while it is open. `again` is where the next one is made. */

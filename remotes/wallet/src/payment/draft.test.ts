@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { amountError, draftOf, isLost } from './draft';
+import { amountError, draftOf } from './draft';
 
 describe('the draft of a history entry', () => {
   const draft = { choice: 'bank', amount: 5000, requestId: 'a-key' };
@@ -34,18 +34,4 @@ describe('an amount', () => {
     [4000, { ...range, balance: 100 }, 'amountTooLow'],
     [100_001, { ...range, balance: 100 }, 'amountTooHigh'],
   ])('of %j in %j is wrong by %j', (amount, within, error) => expect(amountError(amount, within)).toBe(error));
-});
-
-describe('an answer', () => {
-  test.each([
-    [1, 'OK', false],
-    [0, 'disconnect', true],
-    [-500, 'internalServerError', true],
-    [-503, 'serviceUnavailable', true],
-    [0, 'insufficientBalance', false],
-    [0, 'limitReached', false],
-    [0, 'sessionExpired', false],
-  ])('%i %s leaves the deed open: %j', (statusCode, statusMessage, lost) => {
-    expect(isLost({ statusCode, statusMessage })).toBe(lost);
-  });
 });

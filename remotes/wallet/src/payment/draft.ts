@@ -1,5 +1,3 @@
-import type { Envelope } from '@marquee/contract/envelope';
-
 /** A payment that is not made yet: one of the choices, an amount in minor units, and the key that makes a repeated sending the same payment. */
 export interface PaymentDraft {
   choice: string;
@@ -30,11 +28,4 @@ export function amountError(
   if (amount < minimum) return 'amountTooLow';
   if (amount > maximum) return 'amountTooHigh';
   return amount > balance ? 'amountOverBalance' : undefined;
-}
-
-const uncertain = new Set(['disconnect', 'internalServerError', 'serviceUnavailable']);
-
-/** Whether an answer leaves open if the request was carried out: the line broke, or the server did after it took it. */
-export function isLost({ statusCode, statusMessage }: Envelope): boolean {
-  return statusCode !== 1 && uncertain.has(statusMessage);
 }

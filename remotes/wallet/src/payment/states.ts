@@ -16,7 +16,7 @@ export const stateLabels: Record<string, Label> = {
   rejected: 'state.rejected',
 };
 
-/** How a state feels. */
+/** The tone of a final state. */
 export const stateTones: Record<string, 'positive' | 'warning' | 'negative'> = {
   approved: 'positive',
   paid: 'positive',

@@ -1,22 +1,18 @@
-import { satisfies } from '../ranges';
 import type { SiteRegistry, SiteRemote, SiteVersion } from '../siteRegistry';
 
 /** After this many failures a version is not tried again in this tab while there is another. */
 const tooMany = 2;
 
 /**
- * Which version of each remote this tab runs: the registry's order, minus what failed repeatedly here, minus what needs a
- * newer host. A newer version is taken at the next navigation, unless the remote says that it is busy.
+ * Which version of each remote this tab runs: the registry's order, minus what failed repeatedly here. The registry has
+ * nothing that needs a newer host. A newer version is taken at the next navigation, unless the remote says that it is busy.
  */
 export class Versions {
   private readonly failures = new Map<string, number>();
   private readonly inUse = new Map<string, SiteVersion>();
   private readonly busy = new Set<string>();
 
-  constructor(
-    private registry: SiteRegistry,
-    private readonly hostApi: string,
-  ) {}
+  constructor(private registry: SiteRegistry) {}
 
   update(registry: SiteRegistry): void {
     if (registry.revision >= this.registry.revision) this.registry = registry;
@@ -34,7 +30,7 @@ export class Versions {
   /** What to try, best first. When everything failed here before, everything is tried again. */
   candidates(name: string): SiteVersion[] {
     const current = this.inUse.get(name);
-    const runnable = (this.remote(name)?.versions ?? []).filter((version) => satisfies(this.hostApi, version.hostApi));
+    const runnable = this.remote(name)?.versions ?? [];
     const healthy = runnable.filter((version) => !this.isQuarantined(name, version.version));
     const order = healthy.length > 0 ? healthy : runnable;
     if (!current || !this.busy.has(name)) return order;

@@ -1,17 +1,5 @@
-import type { Language } from '@marquee/contract/languages';
+import { type Language, languages } from '@marquee/contract/languages';
 import type { Bundle } from '../text';
-
-/** The plural categories of each language (decisions §4). */
-export const pluralCategories: Record<Language, readonly Intl.LDMLPluralRule[]> = {
-  EN: ['one', 'other'],
-  PHP: ['one', 'other'],
-  CN: ['other'],
-  ESP: ['one', 'many', 'other'],
-  RUS: ['one', 'few', 'many', 'other'],
-  VI: ['other'],
-  MS: ['other'],
-  NE: ['one', 'other'],
-};
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
@@ -25,7 +13,7 @@ const placeholders = (text: string): string =>
 function neededKeys(english: Bundle, language: Language): Set<string> {
   return new Set(
     Object.keys(english).flatMap((key) =>
-      plural.test(key) ? pluralCategories[language].map((category) => `${baseOf(key)}_${category}`) : [key],
+      plural.test(key) ? languages[language].plurals.map((category) => `${baseOf(key)}_${category}`) : [key],
     ),
   );
 }

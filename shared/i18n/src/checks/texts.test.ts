@@ -1,10 +1,11 @@
-import { languageCodes } from '@marquee/contract/languages';
+import { type ErrorKey, failures, fieldErrors, isFieldError, refusals, sessionEnds } from '@marquee/contract/errors';
+import { languageCodes, languages } from '@marquee/contract/languages';
 import { describe, expect, test } from '@rstest/core';
 import { type Bundle, hostBundles } from '../text';
-import { baseOf, faultsOf, pluralCategories } from './bundleRules';
+import { baseOf, faultsOf } from './bundleRules';
 import { hardCodedTexts } from './hardCoded';
 import { isUsed, type KeyUse, keyUseOf, unknownKeys } from './keyUse';
-import { refusalsIn, schemaReasons } from './refusals';
+import { schemaReasons, writtenMessages } from './refusals';
 import { allBundles, hostBundle, parse, remoteBundle, remotes, type Source, sourcesIn } from './workspace';
 
 const bundles = allBundles();
@@ -18,16 +19,25 @@ const remoteSources = Object.fromEntries(
     return [remote, own.some(({ text }) => text.includes('GameLobby')) ? [...own, ...lobby] : own];
   }),
 );
-const server = sourcesIn('backend/kernel/src', 'backend/platform/src', 'backend/sandbox/src', 'backend/app/src', 'shared/contract/src', 'shared/api/src');
+/** The list of keys is no use of them. */
+const isList = ({ file }: Source) => file === 'shared/contract/src/errors.ts';
+const server = sourcesIn(
+  'backend/kernel/src',
+  'backend/platform/src',
+  'backend/sandbox/src',
+  'backend/app/src',
+  'shared/contract/src',
+  'shared/api/src',
+).filter((one) => !isList(one));
 const hostKeys = new Set(hostBundles.flatMap((name) => Object.keys(hostBundle(name).in.EN).map(baseOf)));
 const unused = (use: KeyUse, bundle: Bundle) =>
   [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));
 
 describe('bundles (decisions §4)', () => {
   test.each(languageCodes)('the plural categories of %s are those of the browser', (code) => {
-    const tag = { EN: 'en', PHP: 'fil', CN: 'zh-CN', ESP: 'es', RUS: 'ru', VI: 'vi', MS: 'ms', NE: 'ne' }[code];
+    const { tag, plurals } = languages[code];
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    expect([...categories].sort()).toEqual([...pluralCategories[code]].sort());
+    expect([...categories].sort()).toEqual([...plurals].sort());
   });
 
   test.each(bundles.flatMap(({ name }) => languageCodes.map((code) => [name, code] as const)))(
@@ -95,25 +105,35 @@ describe('keys', () => {
 });
 
 describe('refusals (§8)', () => {
-  const refusals = refusalsIn(server);
-  const isWord = (message: string) => /^[A-Za-z]+$/.test(message);
-  const handled = new Set(['OK', 'BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable']);
-
-  test('where the message of a refusal comes from is known', () => expect(refusals.unknown).toEqual([]));
+  /** What says something else than that a call failed: titles, and what stands for a message without a text. */
+  const others = ['errorTitle', 'invalidSession', 'unknownError'];
+  /** Only logged, or told with the text of `sessionExpired`. */
+  const textless: ErrorKey[] = ['BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable'];
+  const told = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
 
   test('every message that the backend can send has a text', () => {
-    const errors = hostBundle('errors').in.EN;
-    const wanted = [...refusals.messages].filter((message) => isWord(message) && !handled.has(message));
-    expect(wanted.filter((message) => !errors[message])).toEqual([]);
+    const keys = [...told, ...others].sort();
+    for (const code of languageCodes) expect(Object.keys(hostBundle('errors').in[code]).sort()).toEqual(keys);
+  });
+
+  test('no other message is written by hand', () => {
+    const known = new Set<string>([...told, ...textless, 'OK']);
+    expect([...writtenMessages(server)].filter((message) => !known.has(message))).toEqual([]);
+  });
+
+  test('every message is one that something answers with', () => {
+    const use = keyUseOf(server);
+    expect(told.filter((key) => !isUsed(use, key))).toEqual([]);
   });
 
   test('every reason at a field has a text', () => {
-    const keys = Object.keys(hostBundle('validation').in.EN);
-    const reasons = [...refusals.fields, ...schemaReasons(sourcesIn('shared/contract/src/schemas'))];
-    const has = (reason: string) =>
-      isUsed({ literals: new Set(keys), patterns: [], asked: [] }, reason) ||
-      keys.some((key) => isUsed({ literals: new Set(), patterns: [reason], asked: [] }, key));
-    expect(reasons.filter((reason) => !has(reason))).toEqual([]);
+    const keys = Object.keys(hostBundle('validation').in.EN).filter((key) => !key.startsWith('limitReached.'));
+    expect(keys.sort()).toEqual([...fieldErrors].sort());
+  });
+
+  test('a schema says what is wrong by a key', () => {
+    const reasons = schemaReasons(sourcesIn('shared/contract/src/schemas', 'shared/contract/src/calls'));
+    expect([...reasons].filter((reason) => !isFieldError(reason))).toEqual([]);
   });
 });
 

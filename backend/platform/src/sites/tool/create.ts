@@ -49,7 +49,7 @@ export const create: Command = {
     color: 'its colour option: color8-3, or 3; the first unless told',
     name: 'what the site is called; the domain’s first word unless told',
     currency: 'ISO code of its money; EUR unless told',
-    language: 'its default language: one of EN PHP CN ESP RUS VI MS NE; EN unless told',
+    language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
     languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
     jurisdiction: 'none, uk, mt or ph; none unless told',
   },

@@ -1,0 +1,51 @@
+import { Badge, Icon, Link, observer, Section, useLive, useResource, useSite } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './overview.module.css';
+
+const entries = [
+  { to: '/profile', icon: 'user', label: 'page.profile', hint: 'hub.profile' },
+  { to: '/security', icon: 'shield', label: 'page.security', hint: 'hub.security' },
+  { to: '/vip', icon: 'crown', label: 'page.vip', hint: 'hub.vip' },
+  { to: '/mission', icon: 'target', label: 'page.missions', hint: 'hub.missions' },
+  { to: '/referral', icon: 'gift', label: 'page.referral', hint: 'hub.referral' },
+  { to: '/statement', icon: 'history', label: 'page.statement', hint: 'hub.statement' },
+  { to: '/account?notices', icon: 'bell', label: 'page.notices', hint: 'hub.notices' },
+] as const;
+
+/** Links to the account's other pages, and how many messages wait. */
+export const AccountLinks = observer(function AccountLinks() {
+  const { show_referral } = useSite();
+  const inbox = useResource('settings/get_inbox', {});
+  const t = useText();
+  useLive('inbox', () => void inbox.reload());
+  const unread = inbox.value?.value.filter(({ state }) => state === 'unread').length ?? 0;
+  return (
+    <Section title={t('hub.title')}>
+      <ul className={styles.hub}>
+        <li>
+          <Link to="/inbox" className={styles.entry}>
+            <Icon name="inbox" size={24} />
+            <span className={styles.words}>
+              <strong>{t('page.inbox')}</strong>
+              <span>{unread > 0 ? t('inbox.unreadCount', { count: unread }) : t('inbox.allRead')}</span>
+            </span>
+            {unread > 0 && <Badge tone="accent">{unread}</Badge>}
+          </Link>
+        </li>
+        {entries
+          .filter(({ to }) => to !== '/referral' || show_referral > 0)
+          .map(({ to, icon, label, hint }) => (
+            <li key={to}>
+              <Link to={to} className={styles.entry}>
+                <Icon name={icon} size={24} />
+                <span className={styles.words}>
+                  <strong>{t(label)}</strong>
+                  <span>{t(hint)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+});

@@ -1,0 +1,34 @@
+import { Card } from '@marquee/sdk';
+import { useState } from 'react';
+import { useText } from '../text';
+import { LimitForm } from './LimitForm';
+import { LimitItem } from './LimitItem';
+import { type Limit, type LimitKind, unreachable } from './limitRules';
+import styles from './protection.module.css';
+
+/** Props of {@link LimitCard}. */
+export interface LimitCardProps {
+  kind: LimitKind;
+  /** The limits of this kind, from the shortest period to the longest. */
+  limits: Limit[];
+  reload: () => Promise<void>;
+}
+
+/** The limits of one kind over a day, a week and a month. */
+export function LimitCard({ kind, limits, reload }: LimitCardProps) {
+  const t = useText();
+  const [edited, setEdited] = useState<Limit['period'] | null>(null);
+  const limit = limits.find(({ period }) => period === edited);
+  return (
+    <Card title={t(`limit.${kind}`)} level={3}>
+      <p className={styles.text}>{t(`limit.${kind}Text`)}</p>
+      <ul className={styles.rows}>
+        {limits.map((one) => (
+          <LimitItem key={one.period} limit={one} reload={reload} onEdit={() => setEdited(one.period)} />
+        ))}
+      </ul>
+      {unreachable(limits).length > 0 && <p className={styles.text}>{t('limit.lowest')}</p>}
+      {limit && <LimitForm limit={limit} reload={reload} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Notice, useFormat } from '@marquee/sdk';
+import { useEffect, useState } from 'react';
+import { useText } from '../text';
+import { canConfirm, type Limit } from './limitRules';
+import styles from './protection.module.css';
+import { useLimitText } from './useLimitText';
+import { useDecision } from './useProtection';
+
+/** Props of {@link PendingLimit}. */
+export interface PendingLimitProps extends Pick<Limit, 'kind' | 'period'> {
+  pending: NonNullable<Limit['pending']>;
+  reload: () => Promise<void>;
+}
+
+/** A timer cannot wait longer than this, ms. */
+const longestTimer = 2 ** 31 - 1;
+
+/** A higher limit or a removal that waits its 24 hours, then asks once more. Keeping the present one is always possible. */
+export function PendingLimit({ kind, period, pending, reload }: PendingLimitProps) {
+  const confirm = useDecision('protection/confirm_limit', reload);
+  const cancel = useDecision('protection/cancel_pending_limit', reload);
+  const say = useLimitText();
+  const format = useFormat();
+  const t = useText();
+  const [confirmable, setConfirmable] = useState(() => canConfirm(pending, Date.now()));
+
+  useEffect(() => {
+    const wait = Date.parse(pending.effective_from) - Date.now();
+    setConfirmable(wait <= 0);
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setConfirmable(true), Math.min(wait, longestTimer));
+    return () => clearTimeout(timer);
+  }, [pending.effective_from]);
+
+  const amount = say(kind, pending.amount);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <div className={styles.actions}>
+          {confirmable && (
+            <Button size="s" busy={confirm.busy} onClick={() => void confirm.run({ kind, period })}>
+              {t('pending.confirm')}
+            </Button>
+          )}
+          <Button size="s" busy={cancel.busy} onClick={() => void cancel.run({ kind, period })}>
+            {t('pending.keep')}
+          </Button>
+        </div>
+      }
+    >
+      {confirmable
+        ? t('pending.over', { amount })
+        : t('pending.waits', { amount, time: format.dateTime(pending.effective_from) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { ErrorCard, observer, Section, Skeleton } from '@marquee/sdk';
+import { useText } from '../text';
+import { AccessNotice } from './AccessNotice';
+import { LimitCard } from './LimitCard';
+import { limitKinds } from './limitRules';
+import styles from './protection.module.css';
+import { RealityCheckCard } from './RealityCheckCard';
+import { ReviewNotice } from './ReviewNotice';
+import { SelfExclusionCard } from './SelfExclusionCard';
+import { TimeOutCard } from './TimeOutCard';
+import { useProtection } from './useProtection';
+
+/** Ways down the page: who needs a break should not have to look for it. */
+const jumps = [
+  { id: 'reality-check', label: 'reality.title' },
+  { id: 'time-out', label: 'timeOut.title' },
+  { id: 'self-exclusion', label: 'exclude.title' },
+] as const;
+
+/** All that a player can do for themselves, as it stands now. */
+export const PlayerControls = observer(function PlayerControls() {
+  const { state, protection, reload } = useProtection();
+  const t = useText();
+  if (!protection) {
+    return state === 'failed' ? (
+      <ErrorCard title={t('care.failed')} text={t('care.failedText')} onRetry={() => void reload()} />
+    ) : (
+      <Skeleton shape="rows" />
+    );
+  }
+  const excluded = protection.access.state === 'excluded';
+  const part = { state: protection, reload };
+  return (
+    <>
+      <AccessNotice {...part} />
+      <ReviewNotice {...part} />
+      <nav className={styles.jumps} aria-label={t('care.jumps')}>
+        {jumps
+          .filter(({ id }) => id !== 'time-out' || !excluded)
+          .map(({ id, label }) => (
+            <a key={id} href={`#${id}`} className={styles.jump}>
+              {t(label)}
+            </a>
+          ))}
+      </nav>
+      <Section title={t('limits.title')}>
+        <p className={styles.text}>{t('limits.text')}</p>
+        <div className={styles.limits}>
+          {limitKinds.map((kind) => (
+            <LimitCard
+              key={kind}
+              kind={kind}
+              limits={protection.limits.filter((limit) => limit.kind === kind)}
+              reload={reload}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('break.title')}>
+        <div className={styles.breaks}>
+          <div id="reality-check" className={styles.part}>
+            <RealityCheckCard {...part} />
+          </div>
+          {!excluded && (
+            <div id="time-out" className={styles.part}>
+              <TimeOutCard {...part} />
+            </div>
+          )}
+          <div id="self-exclusion" className={styles.part}>
+            <SelfExclusionCard {...part} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+});

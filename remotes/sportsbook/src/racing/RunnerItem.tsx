@@ -1,0 +1,32 @@
+import type { Race, Runner } from '../slip/types';
+import { useText } from '../text';
+import { RaceOdds } from './RaceOdds';
+import styles from './RunnerItem.module.css';
+
+/** A runner on the race card: number, name, jockey and figures, with odds before the race and the place after it. */
+export function RunnerItem({ race, runner }: { race: Race; runner: Runner }) {
+  const t = useText();
+  const { position, withdrawn } = runner;
+  const betting = race.state === 'scheduled' && !withdrawn;
+  return (
+    <li className={withdrawn ? `${styles.runner} ${styles.out}` : styles.runner}>
+      <span className={position === 1 ? `${styles.number} ${styles.first}` : styles.number}>{runner.number}</span>
+      <span className={styles.text}>
+        <b>{runner.runner_name}</b>
+        <span>{t('racing.jockey', { name: runner.jockey_name })}</span>
+        <span>{t('racing.figures', { draw: runner.draw, weight: runner.weight_kg, form: runner.form })}</span>
+      </span>
+      {betting ? (
+        (['win', 'place'] as const).map((kind) => (
+          <span key={kind} className={styles.odds}>
+            <RaceOdds race={race} runner={runner} kind={kind} />
+          </span>
+        ))
+      ) : (
+        <span className={styles.state}>
+          {withdrawn ? t('racing.withdrawn') : position !== null && t('racing.position', { position })}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { decimalsOf } from '@marquee/contract/currencies';
+import { AmountInput, Field, IconButton, observer, useSite } from '@marquee/sdk';
+import { oddsText } from '../odds/formats';
+import { marketName, outcomeName } from '../parts/names';
+import { useOdds, useSlipPicks } from '../stores';
+import { useText } from '../text';
+import styles from './SlipPickItem.module.css';
+import type { SlipPick } from './SlipPicks';
+import { useSlip } from './useSlip';
+
+/** A selection on the slip: what it is, its odds and how they moved, and in single mode its stake. */
+export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: SlipPick }) {
+  const slip = useSlip();
+  const picks = useSlipPicks();
+  const { format } = useOdds();
+  const { currency } = useSite();
+  const t = useText();
+  const name = outcomeName(t, pick);
+  const moved = pick.now !== pick.odds;
+  return (
+    <li className={pick.suspended ? `${styles.pick} ${styles.closed}` : styles.pick}>
+      <div className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span>{marketName(t, pick.bet_type)}</span>
+        <span>
+          {pick.home} – {pick.away}
+        </span>
+      </div>
+      <div className={styles.odds}>
+        {moved && <del>{oddsText(pick.odds, format)}</del>}
+        <span>{oddsText(pick.now, format)}</span>
+      </div>
+      <IconButton icon="close" label={t('slip.remove', { name })} onClick={() => picks.remove(pick.selection_id)} />
+      {pick.suspended && <p className={styles.note}>{t('odds.suspended')}</p>}
+      {slip.mode === 'single' && (
+        <div className={styles.stake}>
+          <Field label={t('slip.stakeOn', { name })} hideLabel={slip.count === 1}>
+            <AmountInput
+              value={pick.stake}
+              onChange={(stake) => slip.setSingleStake(pick.selection_id, stake)}
+              decimals={decimalsOf(currency)}
+              currency={currency}
+              quick={slip.count === 1 ? slip.quick : []}
+            />
+          </Field>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,18 @@
+import { observer, useFormat, useSession, useSite } from '@marquee/sdk';
+import { useText } from '../text';
+import styles from './PrintHeader.module.css';
+
+/** Whose history it is, of which site and which days: printed only, where the page around it is missing. */
+export const PrintHeader = observer(function PrintHeader({ days }: { days: { from: string; to: string } }) {
+  const { site } = useSite();
+  const { fullname, user } = useSession();
+  const format = useFormat();
+  const t = useText();
+  const day = (text: string) => format.accountDate(`${text}T12:00`);
+  return (
+    <p className={styles.paper}>
+      {site.site_name} · {fullname} ({user.account_id}) ·{' '}
+      {t('history.period', { from: day(days.from), to: day(days.to) })}
+    </p>
+  );
+});

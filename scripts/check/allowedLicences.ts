@@ -1,0 +1,36 @@
+/** Licences that ask for no more than their notice, as SPDX names them. */
+const allowed = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Unlicense', 'Python-2.0'],
+]);
+
+/** Others, and why they are fine where they are. */
+const exceptions: Record<string, { packages: RegExp; why: string }> = {
+  'OFL-1.1': { packages: /^@fontsource(-variable)?\//, why: 'fonts, served unchanged with their notices' },
+  'MPL-2.0': {
+    packages: /^(axe-core|@axe-core\/playwright)$/,
+    why: 'used in tests only, unchanged, and served to nobody',
+  },
+};
+
+/** Whether an SPDX expression can be met: one side of each OR, both of each AND. Others than plain ones count as refused. */
+function isAllowed(expression: string, name: string): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  return bare
+    .split(' OR ')
+    .some((choice) =>
+      choice.split(' AND ').every((id) => allowed.has(id) || exceptions[id]?.packages.test(name) === true),
+    );
+}
+
+/** What `pnpm licenses list --json` says: packages by licence. */
+export type LicenceList = Record<string, readonly { name: string; versions: readonly string[] }[]>;
+
+/** The packages whose licence is not in the list, a line each. */
+export function refusedLicences(list: LicenceList): string[] {
+  return Object.entries(list).flatMap(([licence, packages]) =>
+    packages
+      .filter(({ name }) => !isAllowed(licence, name))
+      .map(({ name, versions }) => `${name} ${versions.join(', ')}: ${licence} is not among the allowed licences`),
+  );
+}

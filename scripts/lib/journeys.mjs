@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildGames, buildHost, publishRemotes } from './builds.mjs';
+import { journeyCounts } from './counts.mjs';
+import { freePort } from './freePort.mjs';
+import { run } from './run.mjs';
+import { root } from './workspace.mjs';
+
+async function play(work, words, isFull) {
+  const environment = {
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: join(work, 'data'),
+    E2E_RELEASES_DIR: join(work, 'releases'),
+    ...(isFull ? { E2E_FULL: '1' } : {}),
+    CI: '1',
+  };
+  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  return run(process.execPath, [playwright, 'test', ...words], { quiet: true, cwd: join(root, 'e2e'), environment });
+}
+
+/**
+ * Builds the site, publishes the remotes to a folder of their own, and goes the journeys in a browser: all, or those that Playwright
+ * chooses by the words.
+ */
+export async function runJourneys(report, { words = [], isFull = false } = {}) {
+  const work = mkdtempSync(join(tmpdir(), 'marquee-journeys-'));
+  try {
+    const built =
+      (await report.phase('build host', buildHost)) &&
+      (await report.phase('build games', buildGames)) &&
+      (await report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))));
+    if (!built || !(await report.phase('browser', ensureBrowser))) return;
+    const results = join(root, 'e2e/test-results/results.json');
+    rmSync(results, { force: true });
+    await report.phase(
+      'journeys',
+      () => play(work, words, isFull),
+      () => journeyCounts(results),
+    );
+  } finally {
+    rmSync(work, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

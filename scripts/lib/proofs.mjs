@@ -1,0 +1,30 @@
+import { factCounts, unitCounts } from './counts.mjs';
+import { runTypeScript } from './run.mjs';
+import { rstest } from './tools.mjs';
+
+const proof = (file) => () => runTypeScript(file, [], { quiet: true });
+
+/** What only full runs prove, because it takes long: name, work, and what counts its tests. */
+const proofs = [
+  ['ledger histories', proof('backend/app/src/proofs/histories.full.ts')],
+  // docs/ledger.md
+  ['money histories', proof('backend/app/src/proofs/moneyHistories.full.ts'), factCounts],
+  ['withdrawals at once', proof('backend/app/src/proofs/withdrawals.full.ts'), factCounts],
+  ['a year of statements', proof('backend/app/src/proofs/statementYear.full.ts'), factCounts],
+  ['ledger beside pgbench', proof('backend/app/src/proofs/ledgerBench.full.ts'), factCounts],
+  ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
+  ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
+  [
+    'every attack',
+    () =>
+      rstest(['backend/app/tests/api/injection', 'backend/app/tests/api/rows'], { environment: { EVERY_ATTACK: '1' } }),
+    unitCounts,
+  ],
+  ['operations', proof('backend/app/src/proofs/operations.full.ts')],
+  ['broken rules', proof('scripts/rules/breakRules.ts')],
+];
+
+/** Runs every proof, one after the other: they measure, and each wants the machine to itself. */
+export async function runProofs(report) {
+  for (const [name, work, counts] of proofs) await report.phase(name, work, counts);
+}

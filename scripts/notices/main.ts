@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../check/sourceFiles';
+import { bundledFolders } from './bundled';
+import { noticesText } from './noticesText';
+import { bundlerFolder, fontFolders, licensed } from './packages';
+
+/**
+ * `npm run notices` writes THIRD-PARTY-NOTICES; with `--check` it writes nothing, and ends with 1 where the file does not say what
+ * the builds contain.
+ */
+const file = join(root, 'THIRD-PARTY-NOTICES');
+const bundled = (await bundledFolders()).map((folder) => join(root, folder));
+const text = noticesText([...bundled, ...fontFolders(), bundlerFolder()].map(licensed));
+if (!process.argv.includes('--check')) writeFileSync(file, text);
+else if (readFileSync(file, 'utf8') !== text) {
+  process.stderr.write('THIRD-PARTY-NOTICES is not current: npm run notices\n');
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { disconnect } from '../envelope';
+import { type CallRow, lost, player, visitor } from './row';
+
+/** The account calls (§7): profile, inbox, status, missions, statistics. */
+export const account = {
+  'settings/profile': player(lost),
+  'settings/profile_update': player(disconnect),
+  'settings/check_status': { ...player(disconnect), passive: true },
+  'settings/get_inbox': player(lost),
+  'settings/read_inbox': player(disconnect),
+  'settings/claim_inbox': player(disconnect),
+  'settings/top10winner_withdrawal': visitor(disconnect),
+  'account/missions': player(lost),
+  'account/claim_mission': player(disconnect),
+  'account/referral': player(disconnect),
+} satisfies Record<string, CallRow>;

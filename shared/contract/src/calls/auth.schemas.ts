@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import {
+  accountId,
+  day,
+  email,
+  money,
+  nothing,
+  oneTimeCode,
+  password,
+  phone,
+  requestId,
+  text,
+  time,
+  typedPassword,
+} from '../schemas/fields';
+
+/** Tracking parameters that a registration may bring along (§7); all optional, all plain text. */
+const tracking = {
+  referrer_code: v.optional(text(40), ''),
+  ch: v.optional(text(100), ''),
+  cm: v.optional(text(100), ''),
+  pp: v.optional(text(100), ''),
+  affiliate_code: v.optional(text(100), ''),
+  fbp: v.optional(text(200), ''),
+  appsflyer_id: v.optional(text(200), ''),
+  visitor_id: v.optional(text(200), ''),
+};
+
+/**
+ * Names one press of a form, beside what the specification has of its call: sent again after a lost answer with the same key, it is the
+ * same operation and has the same outcome. What was typed is compared again, so that the key alone opens nothing.
+ */
+const repeatable = { request_id: v.optional(requestId) };
+
+const signedIn = v.object({
+  token: v.string(),
+  user: v.object({ account_id: v.string(), session_token: v.string() }),
+  fullname: v.string(),
+  email: v.string(),
+  /** When the player signed in before this time; null the first time. */
+  previous_login: v.nullable(time),
+});
+
+const vipProgress = v.object({
+  starting_deposit: money,
+  cycle_deposit: money,
+  deposit_next: money,
+  starting_turnover: money,
+  cycle_turnover: money,
+  turnover_next: money,
+  vip_name: v.string(),
+  vip_name_next: v.string(),
+});
+
+const signedInElsewhere = v.object({
+  session_id: v.string(),
+  device: v.string(),
+  /** Where it began: the network without its last part (`203.0.113.x`); empty where it is the site's own. */
+  place: v.string(),
+  created_at: time,
+  last_seen_at: time,
+  current: v.boolean(),
+});
+
+/** Schemas of the authentication calls (§7). */
+export const authSchemas = {
+  'auth/login': {
+    input: v.object({ account_id: accountId, password: typedPassword, ...repeatable }),
+    output: signedIn,
+  },
+  'auth/logout': { input: nothing, output: nothing },
+  'auth/get_balance': {
+    input: nothing,
+    output: v.object({
+      game_balance: money,
+      game_token: money,
+      minigame: v.object({ frozen_token: money, token_balance: money }),
+    }),
+  },
+  'auth/forgot_password': {
+    input: v.object({ account_id: accountId, contact_phone: phone, ...repeatable }),
+    output: nothing,
+  },
+  /** The second half of forgot password: the one-time code that was sent, and the new password. */
+  'auth/reset_password': {
+    input: v.object({ account_id: accountId, tac: oneTimeCode, new_password: password, ...repeatable }),
+    output: nothing,
+  },
+  'auth/signup': {
+    input: v.object({
+      account_id: accountId,
+      password,
+      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      contact_phone: phone,
+      contact_email: email,
+      date_of_birth: day,
+      ...tracking,
+      ...repeatable,
+    }),
+    output: nothing,
+  },
+  'auth/tac/verify': {
+    input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
+    output: nothing,
+  },
+  'auth/tac/request_new_register': { input: v.object({ account_id: accountId, ...repeatable }), output: nothing },
+  'auth/tac/request_login': { input: v.object({ account_id: accountId, ...repeatable }), output: nothing },
+  'auth/login_tac': {
+    input: v.object({ account_id: accountId, tac: oneTimeCode, ...repeatable }),
+    output: signedIn,
+  },
+  'auth/update_password': {
+    input: v.object({ password: typedPassword, new_password: password, ...repeatable }),
+    output: nothing,
+  },
+  'auth/vip': {
+    input: nothing,
+    output: v.object({
+      nextLevel: v.array(vipProgress),
+      /** The whole ladder, lowest first, with what each level asks for in all. */
+      levels: v.array(v.object({ name: v.string(), deposit: money, turnover: money })),
+    }),
+  },
+  'auth/sessions': { input: nothing, output: v.object({ value: v.array(signedInElsewhere) }) },
+  'auth/end_session': { input: v.object({ session_id: text(64) }), output: nothing },
+  'auth/end_all_sessions': { input: nothing, output: nothing },
+};

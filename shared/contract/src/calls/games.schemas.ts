@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { code, listOf, money, nothing, text, time } from '../schemas/fields';
+
+/** A game as lists show it (§3 game tile, plus what filters and sorting need). */
+const gameTile = v.object({
+  provider_code: v.string(),
+  provider_name: v.string(),
+  game_code: v.string(),
+  game_name: v.string(),
+  /** Category slug in upper case, as the specification writes it (`SLOTS`). */
+  game_type: v.string(),
+  /** Path of the cover without its ratio and suffix: add `.3x4.svg`, `.1x1.svg` or `.16x10.svg`. */
+  game_image: v.string(),
+  /** Average colour of the cover, `#rrggbb`, shown until it has loaded. */
+  tint: v.string(),
+  features: v.array(v.string()),
+  /** Return to player, a ratio: 0.9632. */
+  rtp: v.number(),
+  /** 1 low to 5 high. */
+  volatility: v.number(),
+  released: v.string(),
+  /** Launches in the last 30 days. */
+  popularity: v.number(),
+  /** Live tables and similar: the seats taken and in all, else null. */
+  seats: v.nullable(v.object({ taken: v.number(), total: v.number() })),
+  /** Smallest and largest stake in minor units. */
+  stake: v.object({ minimum: money, maximum: money }),
+});
+
+const gameList = v.object({
+  value: v.array(gameTile),
+  total: v.number(),
+  providers: v.array(
+    v.object({
+      provider_code: v.string(),
+      provider_name: v.string(),
+      /** Address of the logo it wears, 3:1; empty where it has none. */
+      logo: v.string(),
+      count: v.number(),
+    }),
+  ),
+});
+
+const favourite = v.object({
+  game_code: v.string(),
+  game_name: v.string(),
+  game_type: v.string(),
+  img_url: v.string(),
+  provider_code: v.string(),
+});
+
+/** Schemas of the product and favourites calls (§7), and of launching a game (decisions §7). */
+export const gameSchemas = {
+  'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
+  /** Games of a category by popularity. `from`/`count` let a lobby show the first screen at once and the rest after. */
+  'product/get_games': {
+    input: v.object({
+      game_type: text(40),
+      from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 60),
+    }),
+    output: gameList,
+  },
+  /** The home page's lists: featured, popular, new, jackpots, … of whatever the site offers. */
+  'product/get_list': {
+    input: v.object({ list: v.picklist(['featured', 'popular', 'new', 'live']) }),
+    output: listOf(gameTile),
+  },
+  'product/game': {
+    input: v.object({ provider_code: code, game_code: code }),
+    output: v.object({ value: v.array(gameTile), provider_name: v.string(), related: v.array(gameTile) }),
+  },
+  'product/recent': { input: nothing, output: listOf(gameTile) },
+  'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
+  /** A URL to play at. Demo needs no player; real needs one, and is refused to an excluded one (decisions §9). */
+  'product/launch': {
+    input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),
+    output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),
+  },
+  'product/launch_demo': {
+    input: v.object({ provider_code: code, game_code: code, language: v.string(), age_confirmed: v.boolean() }),
+    output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),
+  },
+  'home/fav_list': { input: nothing, output: listOf(favourite) },
+  'home/fav_add': {
+    input: v.object({
+      provider_code: code,
+      game_code: code,
+      game_name: text(120),
+      game_type: text(40),
+      img_url: text(300),
+    }),
+    output: nothing,
+  },
+  'home/fav_remove': { input: v.object({ provider_code: code, game_code: code }), output: nothing },
+};

@@ -1,0 +1,17 @@
+import { disconnect } from '../envelope';
+import { type CallRow, empty, lost, player, visitor } from './row';
+
+/** The product and favourites calls (§7), and launching a game (decisions §7). */
+export const games = {
+  'product/get_hot_games': visitor(empty),
+  'product/get_games': visitor({ ...empty, total: 0, providers: [] }),
+  'product/get_list': visitor(empty),
+  'product/game': visitor({ ...empty, provider_name: '', related: [] }),
+  'product/search': visitor(empty),
+  'product/recent': player(lost),
+  'product/launch': player(disconnect),
+  'product/launch_demo': visitor(disconnect),
+  'home/fav_list': player(lost),
+  'home/fav_add': player(disconnect),
+  'home/fav_remove': player(disconnect),
+} satisfies Record<string, CallRow>;

@@ -1,0 +1,9 @@
+import { disconnect } from '../envelope';
+import { type CallRow, lost, player } from './row';
+
+/** The minigame's calls: a free spin a day, and three chests to play for tokens. */
+export const minigame = {
+  'minigame/state': player(lost),
+  'minigame/spin': { ...player(disconnect), idempotency: 'key' },
+  'minigame/open_chest': { ...player(disconnect), idempotency: 'key' },
+} satisfies Record<string, CallRow>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { amount, money, nothing, requestId, text, time } from '../schemas/fields';
+
+/** What a limit limits (decisions §9). Session time is in minutes, the others in minor units. */
+export const limitKind = v.picklist(['deposit', 'loss', 'stake', 'session']);
+/** The period of a limit: 24 hours, 7 days, one month. */
+export const limitPeriod = v.picklist(['day', 'week', 'month']);
+
+const limit = v.object({
+  kind: limitKind,
+  period: limitPeriod,
+  amount: v.nullable(money),
+  used: money,
+  /** A higher limit or a removal that waits: it may be confirmed from `effective_from` on. */
+  pending: v.nullable(v.object({ amount: v.nullable(money), effective_from: time })),
+});
+
+const state = v.object({
+  jurisdiction: v.string(),
+  limits: v.array(limit),
+  /** Whether the player has answered the offer to set limits. */
+  limits_answered: v.boolean(),
+  /** Opting out must be an active choice. */
+  opt_out_is_active_choice: v.boolean(),
+  reality_check: v.object({
+    minutes: v.number(),
+    pending_minutes: v.nullable(v.number()),
+    /** When the next check is due for the running session; null when none runs. */
+    due_at: v.nullable(time),
+    elapsed_minutes: v.number(),
+    net: money,
+  }),
+  /** `open`, `time_out` or `excluded`, and until when (null: indefinite). */
+  access: v.object({
+    state: v.picklist(['open', 'time_out', 'excluded']),
+    until: v.nullable(time),
+    irrevocable_until: v.nullable(time),
+    /** When an exclusion ends because the player asked to return; null when they have not. */
+    return_at: v.nullable(time),
+  }),
+  time_out_options: v.array(v.object({ option: v.string(), hours: v.number() })),
+  exclusion_options: v.array(v.object({ option: v.string(), months: v.nullable(v.number()) })),
+  review_due: v.boolean(),
+});
+
+const session = v.object({
+  /** Whether the doors are open, and until when they are not (null: indefinite). */
+  access: v.picklist(['open', 'time_out', 'excluded']),
+  until: v.nullable(time),
+  /** When the running session began; null when none runs. */
+  started_at: v.nullable(time),
+  /** What came back minus what was staked since then, by the ledger. */
+  net: money,
+  /** When the session's next reality check is due. */
+  reality_check_at: v.nullable(time),
+  review_due: v.boolean(),
+  /** The server's clock, against which the times above are meant. */
+  now: time,
+});
+
+const changed = v.object({ value: v.array(state) });
+
+/** Schemas of the player protection calls (decisions §9). Each answers with the whole new state. */
+export const protectionSchemas = {
+  'protection/state': { input: nothing, output: changed },
+  /** What every page with a game on it must know. `playing`: somebody sits before a game, so the session goes on. */
+  'protection/session': {
+    input: v.object({ playing: v.boolean() }),
+    output: v.object({ value: v.array(session) }),
+  },
+  /** Sets or, with `amount` null, removes a limit. Lower is at once; higher waits and is then confirmed. */
+  'protection/set_limit': {
+    input: v.object({ kind: limitKind, period: limitPeriod, amount: v.nullable(amount) }),
+    output: changed,
+  },
+  'protection/confirm_limit': { input: v.object({ kind: limitKind, period: limitPeriod }), output: changed },
+  'protection/cancel_pending_limit': { input: v.object({ kind: limitKind, period: limitPeriod }), output: changed },
+  /** Records that the offer to set limits was answered without setting any. */
+  'protection/decline_limits': { input: nothing, output: changed },
+  'protection/set_reality_check': {
+    input: v.object({ minutes: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(480)) }),
+    output: changed,
+  },
+  'protection/acknowledge_reality_check': { input: nothing, output: changed },
+  'protection/time_out': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  'protection/self_exclude': { input: v.object({ request_id: requestId, option: text(20) }), output: changed },
+  /** The player's act that ends a self-exclusion: allowed from `irrevocable_until` on, and the door opens at `return_at`. */
+  'protection/end_exclusion': { input: nothing, output: changed },
+  'protection/review_done': { input: nothing, output: changed },
+};

@@ -1,0 +1,18 @@
+import { disconnect } from '../envelope';
+import { type CallRow, lost, player } from './row';
+
+/** The player protection calls (decisions §9). */
+export const protection = {
+  'protection/state': player(lost),
+  'protection/session': player(lost),
+  'protection/set_limit': player(disconnect),
+  'protection/confirm_limit': player(disconnect),
+  'protection/cancel_pending_limit': player(disconnect),
+  'protection/decline_limits': player(disconnect),
+  'protection/set_reality_check': player(disconnect),
+  'protection/acknowledge_reality_check': player(disconnect),
+  'protection/time_out': { ...player(disconnect), idempotency: 'key' },
+  'protection/self_exclude': { ...player(disconnect), idempotency: 'key' },
+  'protection/end_exclusion': player(disconnect),
+  'protection/review_done': player(disconnect),
+} satisfies Record<string, CallRow>;

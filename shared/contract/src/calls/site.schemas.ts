@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { categoryCodes } from '../categories';
+import { languageCodes } from '../languages';
+import { listOf, money, nothing, text, time } from '../schemas/fields';
+
+/** A category code on the wire. */
+export const category = v.picklist(categoryCodes);
+
+/** An interface language code on the wire. */
+export const language = v.picklist(languageCodes);
+
+/** A text in every language of the site; the site's default language is the fallback. */
+export const localText = v.record(v.string(), v.string());
+
+/** An entry of a site's menu (§3: content.menu with children and content_id). */
+export interface MenuItem {
+  content_id: string;
+  category?: v.InferOutput<typeof category> | undefined;
+  path?: string | undefined;
+  title?: Record<string, string> | undefined;
+  children: MenuItem[];
+}
+
+export const menuItem: v.GenericSchema<MenuItem> = v.object({
+  content_id: v.string(),
+  category: v.optional(category),
+  path: v.optional(v.string()),
+  title: v.optional(localText),
+  children: v.array(v.lazy(() => menuItem)),
+});
+
+const site = v.object({
+  domain_name: v.string(),
+  site_name: v.string(),
+  currency: v.string(),
+  theme_code: v.string(),
+  theme_color: v.string(),
+  logo1: v.string(),
+  logo2: v.string(),
+  logo3: v.string(),
+  logo_text: v.string(),
+  status: v.string(),
+  expired_date: v.nullable(time),
+  external_id: v.string(),
+  android_sub: v.string(),
+  ios_sub: v.string(),
+  manifest_icon: v.string(),
+  gamify_status: v.boolean(),
+  show_referral: v.number(),
+  default_language: language,
+  /** Jurisdiction profile (decisions §9): `none`, `uk`, `mt` or `ph`. */
+  jurisdiction: v.picklist(['none', 'uk', 'mt', 'ph']),
+  minimum_age: v.number(),
+  /** Per-request limits of the cashier in minor units (decisions §6). */
+  deposit_limits: v.object({ minimum: money, maximum: money }),
+  withdrawal_limits: v.object({ minimum: money, maximum: money }),
+  /** Path that `/` redirects to, or null (§2). */
+  root_redirect: v.nullable(v.string()),
+  /** Where browsers keep the state of the page (§9). */
+  state_storage: v.picklist(['local', 'cookies']),
+});
+
+const maintenance = v.object({
+  is_maintenance: v.boolean(),
+  start_date: v.nullable(time),
+  end_date: v.nullable(time),
+});
+
+const liveChat = v.object({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) });
+
+/** The start-up answer (§3). During maintenance everything beside `maintenance` and the site's look is empty. */
+const startup = v.object({
+  maintenance,
+  content: v.object({ menu: v.array(menuItem), game_menu: v.array(menuItem) }),
+  site,
+  language: v.array(language),
+  provider_count: v.array(v.object({ category, count: v.number() })),
+  aff_domain: v.string(),
+  live_chat: liveChat,
+  /** Whether the site has any hot games (§4). */
+  has_hot_games: v.boolean(),
+  /** Id of the newest announcement that opens by itself; empty where there is none, so that nobody has to ask. */
+  modal_announcement: v.string(),
+  /** Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else. */
+  analytics_origins: v.optional(v.array(v.string())),
+});
+
+const seoRecord = v.object({
+  id: v.number(),
+  page_name: v.string(),
+  en_item_name: v.string(),
+  en_body: v.string(),
+  local_item_name: v.string(),
+  local_body: v.string(),
+  meta_title: v.string(),
+  meta_desc: v.string(),
+  meta_keywords: v.string(),
+  meta_url: v.string(),
+  meta_canonical: v.string(),
+  meta_author: v.string(),
+  meta_publisher: v.string(),
+  meta_lang: v.string(),
+  meta_image_url: v.string(),
+});
+
+const cmsPage = v.object({
+  /** 1 when the page is published. */
+  status: v.number(),
+  /** Sanitised HTML per language code; English is the fallback. */
+  title: localText,
+  body: localText,
+});
+
+/** The CMS pages of a site by name: about_us, privacy_policy, responsible_gaming, banking, faqs, … (§3). */
+const cms = v.record(v.string(), cmsPage);
+
+const article = v.object({
+  slug: v.string(),
+  title: localText,
+  summary: localText,
+  body: localText,
+  image_url: v.string(),
+  published_at: time,
+  ends_at: v.nullable(time),
+});
+
+const slide = v.object({
+  slide_id: v.string(),
+  title: localText,
+  text: localText,
+  action: localText,
+  image_url: v.string(),
+  image_phone_url: v.string(),
+  link: v.string(),
+});
+
+const announcement = v.object({
+  id: v.string(),
+  title: localText,
+  body: localText,
+  published_at: time,
+  /** Whether it opens by itself once, because everybody should know it. */
+  modal: v.optional(v.boolean(), false),
+});
+
+/** Schemas of the site, content and settings calls that need no player (§7). */
+export const siteSchemas = {
+  startup: { input: nothing, output: startup },
+  seo: { input: v.object({ page_name: text(60) }), output: v.object({ value: v.array(seoRecord) }) },
+  'home/fetch_slide': { input: nothing, output: listOf(slide) },
+  'home/fetch_announment': { input: nothing, output: listOf(announcement) },
+  'home/marquee': { input: nothing, output: listOf(v.object({ id: v.string(), text: localText, link: v.string() })) },
+  'home/referral': { input: nothing, output: v.object({ setting_value: v.number() }) },
+  'settings/social_account': {
+    input: nothing,
+    output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
+  },
+  'settings/siteinfodetail': {
+    /** Without `bodies` the pages come with their status only: enough for menus. */
+    input: v.object({ bodies: v.optional(v.boolean(), true) }),
+    output: v.object({ cms }),
+  },
+  'settings/get_analytics': {
+    input: nothing,
+    output: listOf(v.object({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
+  },
+  'settings/adsvisit': {
+    input: v.object({ fbp: v.optional(text(200), ''), appsflyer_id: v.optional(text(200), '') }),
+    output: nothing,
+  },
+  'settings/partners': {
+    input: nothing,
+    output: v.object({
+      partners: v.array(v.object({ href: v.string(), img_url: v.string(), partner_name: v.string() })),
+    }),
+  },
+  'content/articles': {
+    input: v.object({ kind: v.picklist(['news', 'promotions']) }),
+    output: listOf(article),
+  },
+  'content/article': {
+    input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80) }),
+    output: v.object({ value: v.array(article) }),
+  },
+  'content/contact': {
+    input: v.object({
+      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      contact_email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat')),
+      message: v.pipe(v.string(), v.trim(), v.minLength(10, 'messageTooShort'), v.maxLength(4000, 'tooLong')),
+    }),
+    output: v.object({ ticket: v.string() }),
+  },
+  /** What a browser reports of a remote that failed: the one sink (architecture: surviving). */
+  'telemetry/failure': {
+    input: v.object({
+      remote: text(40),
+      version: text(60),
+      phase: v.picklist(['entry', 'evaluate', 'module', 'render', 'locale', 'host']),
+      cause: text(500),
+      path: v.optional(text(200), ''),
+    }),
+    output: nothing,
+  },
+};

@@ -1,0 +1,14 @@
+import { type CallRow, empty, lost, player, visitor } from './row';
+
+/** The sports calls (§7, decisions §8). */
+export const sports = {
+  'home/match_list': visitor(empty),
+  'home/public_odds': visitor(empty),
+  'sports/fixtures': visitor({ ...empty, total: 0, sports: [] }),
+  'sports/match': visitor(empty),
+  'sports/races': visitor(empty),
+  'sports/quote': visitor(empty),
+  'sports/place_bet': { ...player({ ...lost, offer: [] }), idempotency: 'key' },
+  'sports/open_bets': player(lost),
+  'sports/cash_out': { ...player(lost), idempotency: 'key' },
+} satisfies Record<string, CallRow>;

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
+
+/** One step of a payment's life (decisions §6): state, when, and why. */
+const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
+
+/** A deposit or withdrawal. */
+const payment = v.object({
+  payment_id: v.string(),
+  kind: v.picklist(['deposit', 'withdrawal']),
+  amount: money,
+  currency: v.string(),
+  /** deposit: created, pending, approved, declined, expired · withdrawal: requested, processing, paid, rejected. */
+  state: v.string(),
+  reason: v.nullable(v.string()),
+  method: v.string(),
+  method_name: v.string(),
+  /** Masked bank account of a withdrawal. */
+  account: v.nullable(v.string()),
+  created_at: time,
+  timeline: v.array(step),
+});
+
+const bankAccount = v.object({
+  bank_account_id: v.string(),
+  bank_code: v.string(),
+  bank_name: v.string(),
+  holder_name: v.string(),
+  /** Masked: only the last four digits. */
+  account_number: v.string(),
+  is_default: v.boolean(),
+  created_at: time,
+});
+
+/** Filters that histories share; they live in the page's URL (decisions §3). */
+const history = {
+  from: v.optional(day),
+  to: v.optional(day),
+  /** The time zone whose days they are, e.g. `Asia/Manila`; UTC unless said. */
+  zone: v.optional(timeZone),
+  type: v.optional(text(40), ''),
+  status: v.optional(text(40), ''),
+  page,
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 10),
+};
+
+const transaction = v.object({
+  transaction_id: v.string(),
+  /** deposit, withdrawal, stake, win, refund, bonus, conversion, adjustment. */
+  kind: v.string(),
+  /** Signed, as the player's cash balance changes. */
+  amount: money,
+  balance_after: money,
+  at: time,
+  state: v.string(),
+  description: v.string(),
+  reference: v.string(),
+});
+
+const bet = v.object({
+  bet_id: v.string(),
+  kind: v.picklist(['game', 'sports']),
+  placed_at: time,
+  settled_at: v.nullable(time),
+  stake: money,
+  payout: money,
+  /** open, won, lost, refunded, cashed_out. */
+  state: v.string(),
+  title: v.string(),
+  detail: v.string(),
+  provider_code: v.string(),
+  game_code: v.string(),
+});
+
+const statement = v.object({
+  from: time,
+  to: time,
+  opening_balance: money,
+  closing_balance: money,
+  /** Totals by kind, each signed as the balance changes. */
+  totals: v.array(v.object({ kind: v.string(), amount: money, count: v.number() })),
+  /** What was won minus what was staked in the period. */
+  net_result: money,
+  /** All deposits minus all paid withdrawals since the account was opened. */
+  lifetime_net_deposits: money,
+  /** The last twelve calendar months, newest first. */
+  months: v.array(v.object({ month: v.string(), deposits: money, withdrawals: money, stakes: money, wins: money })),
+  transactions: v.array(transaction),
+  total: v.number(),
+});
+
+const limit = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A way to deposit. It is one row of `deposit_methods` in a site's file, and nothing else: the cashier, the gateway's orders and
+ * the histories take it from there.
+ */
+export const depositMethod = {
+  method: code,
+  name: v.string(),
+  /** `bank`, `wallet` or `ticket`. */
+  icon: v.string(),
+  minimum: limit,
+  maximum: limit,
+  /** How long it usually takes. */
+  minutes: v.number(),
+};
+
+/** Schemas of the wallet calls (decisions §6). All amounts in minor units of the player's currency. */
+export const walletSchemas = {
+  'wallet/deposit_methods': {
+    input: nothing,
+    output: v.object({
+      value: v.array(v.object(depositMethod)),
+      /** Path of a page that says how to provoke each outcome of a payment; null outside the sandbox. */
+      help: v.nullable(v.string()),
+    }),
+  },
+  'wallet/deposit': {
+    input: v.object({ request_id: requestId, method: code, amount }),
+    output: v.object({ value: v.array(payment) }),
+  },
+  'wallet/withdraw': {
+    input: v.object({ request_id: requestId, bank_account_id: text(64), amount }),
+    output: v.object({ value: v.array(payment) }),
+  },
+  /** One payment, by its id or, where the answer to its sending was lost, by the key that it was sent with. */
+  'wallet/payment': {
+    input: v.union([v.object({ payment_id: text(64) }), v.object({ request_id: requestId })]),
+    output: v.object({ value: v.array(payment) }),
+  },
+  'wallet/banks': {
+    input: nothing,
+    output: listOf(
+      v.object({
+        bank_code: v.string(),
+        bank_name: v.string(),
+        logo: v.string(),
+        pattern: v.string(),
+        example: v.string(),
+      }),
+    ),
+  },
+  'wallet/bank_accounts': { input: nothing, output: listOf(bankAccount) },
+  'wallet/add_bank_account': {
+    input: v.object({ request_id: requestId, bank_code: code, holder_name: text(100), account_number: text(40) }),
+    output: listOf(bankAccount),
+  },
+  'wallet/remove_bank_account': { input: v.object({ bank_account_id: text(64) }), output: nothing },
+  'home/fetch_transactions': {
+    input: nothing,
+    output: v.object({
+      deposits: v.array(v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time })),
+      withdrawals: v.array(v.object({ account_id: v.string(), amount: money, currency: v.string(), at: time })),
+    }),
+  },
+  'wallet/transactions': {
+    input: v.object(history),
+    output: v.object({ value: v.array(payment), total: v.number(), deposited: money, withdrawn: money }),
+  },
+  'wallet/bets': {
+    input: v.object(history),
+    output: v.object({ value: v.array(bet), total: v.number(), staked: money, returned: money }),
+  },
+  'wallet/statement': { input: v.object(history), output: statement },
+};

@@ -1,0 +1,18 @@
+import { disconnect, serviceUnavailable } from '../envelope';
+import { type CallRow, lost, player, visitor } from './row';
+
+/** The wallet calls (decisions §6). */
+export const wallet = {
+  'home/fetch_transactions': visitor({ ...serviceUnavailable, deposits: [], withdrawals: [] }),
+  'wallet/deposit_methods': player(lost),
+  'wallet/deposit': { ...player(disconnect), idempotency: 'key' },
+  'wallet/withdraw': { ...player(disconnect), idempotency: 'key' },
+  'wallet/payment': player(lost),
+  'wallet/banks': player(lost),
+  'wallet/bank_accounts': player(lost),
+  'wallet/add_bank_account': { ...player(disconnect), idempotency: 'key' },
+  'wallet/remove_bank_account': player(disconnect),
+  'wallet/transactions': player({ ...lost, total: 0 }),
+  'wallet/bets': player({ ...lost, total: 0 }),
+  'wallet/statement': player(disconnect),
+} satisfies Record<string, CallRow>;
