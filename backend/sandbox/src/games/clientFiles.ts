@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { encodingFor } from '@marquee/kernel/http/encoding';
 import type { Context } from 'hono';
-import { allProfiles } from './profiles';
+import { engineNames } from './engines/engines';
 
 const pack = promisify(brotliCompress);
 const folder = new URL('../../play/dist/', import.meta.url);
@@ -49,7 +49,7 @@ interface Stored {
 /** Serves the built client. */
 export function clientFiles() {
   const kept = new Map<string, Promise<Stored | undefined>>();
-  const pages = new Set<string>(['verify', ...allProfiles.map((profile) => profile.engine)]);
+  const pages = new Set<string>(['verify', ...engineNames]);
 
   async function read(name: string): Promise<Stored | undefined> {
     const plain = await readFile(fileURLToPath(new URL(name, folder))).catch(() => undefined);
