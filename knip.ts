@@ -8,17 +8,6 @@ function entriesOf(remote: string): string[] {
   return ['src/remote.ts', ...modules];
 }
 
-const rows = 'shared/theme/src/rows';
-const regions = ['header', 'navigation', 'hero', 'footer', 'mobileBar', 'login'];
-const fileName = (variant: string) => variant.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The host's build reaches region variants through the rows that name them; one that no row names is dead. */
-const variants = readdirSync(rows).flatMap((file) =>
-  [...readFileSync(`${rows}/${file}`, 'utf8').matchAll(/^ {4}(\w+): '([\w-]+)',$/gm)]
-    .filter(([, region = '']) => regions.includes(region))
-    .map(([, region, variant = '']) => `src/regions/${region}/${fileName(variant)}.tsx`),
-);
-
 const remotes = readdirSync('remotes').filter((name) => existsSync(`remotes/${name}/src/remote.ts`));
 
 /** Dead code: files that nothing reaches, exports that nothing uses, imports that package.json does not name. */
@@ -26,17 +15,26 @@ const config: KnipConfig = {
   include: ['files', 'exports', 'types', 'unlisted', 'unresolved', 'duplicates'],
   ignoreExportsUsedInFile: true,
   // Made by plugins of the builds.
-  ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs'],
+  ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
   workspaces: {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/*/{,*/}main.ts', 'scripts/rules/breakRules.ts'],
       project: ['scripts/**/*.{mjs,ts}'],
     },
-    host: {
-      entry: ['src/regions/packPlugin.ts', ...new Set(variants)],
-      project: ['src/**/*.{ts,tsx}', 'edge/**/*.ts'],
+    host: { entry: ['tests/*.test.ts'], project: ['tests/*.ts'] },
+    'host/shell': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'host/edge': { project: ['src/**/*.ts'] },
+    // The host's build finds the folders by their rows, and these files by their names.
+    'host/templates': {
+      entry: ['*/{Header,Navigation,Hero,Footer,MobileBar,Login}.tsx'],
+      project: ['**/*.{ts,tsx}'],
     },
-    backend: { entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'], project: ['src/**/*.ts', 'play/src/**/*.ts'] },
+    'backend/*': { project: ['src/**/*.ts'] },
+    'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
+    'backend/sandbox': {
+      entry: ['play/src/{game,verify}.ts', 'src/games/engines/*/{client,return}.ts', 'src/**/*.full.ts'],
+      project: ['{src,play/src}/**/*.ts'],
+    },
     e2e: {
       entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
       project: ['**/*.{ts,tsx}'],

@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx host/edge/main.ts',
+    command: 'node --import tsx host/edge/src/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,

@@ -1,11 +1,11 @@
 import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
+import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
-import { pluginTemplatePacks } from './src/regions/packPlugin';
 
 /** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
 export default hostConfig(import.meta.url, {
   plugins: [pluginTemplatePacks()],
-  source: { entry: { index: './src/index.tsx' } },
+  source: { entry: { index: './shell/src/index.tsx' } },
   tools: { htmlPlugin: false },
   resolve: { ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }) },
   output: {

@@ -21,7 +21,7 @@ function serve() {
   child?.kill('SIGTERM');
   const start = () => {
     const environment = { PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDir, MARQUEE_DEV: '1' };
-    child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: 'inherit',
@@ -67,7 +67,7 @@ for (const name of named.length > 0 ? named : known) {
   onChange(`remotes/${name}/src`, () => enqueue(`release ${name}`, release));
 }
 if (named.length === 0) {
-  for (const folder of ['host/src', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
+  for (const folder of ['host/shell', 'host/templates', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
   for (const folder of [
     'host/edge',
     ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`),

@@ -18,7 +18,7 @@ function isFree(port) {
 function serve({ port, dataDir, releasesDir }) {
   const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDir };
   environment.NODE_ENV ??= 'production';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
     cwd: root,
     env: environment,
     stdio: 'inherit',

@@ -55,7 +55,7 @@ export async function openSites(work: string): Promise<BenchSites> {
   const edge = (port: number, folder: string) => {
     // A copy: a build that somebody makes meanwhile must not change what is measured.
     cpSync(join(root, 'host', folder), join(work, folder), { recursive: true, preserveTimestamps: true });
-    return start('host/edge/main.ts', {
+    return start('host/edge/src/main.ts', {
       PORT: String(port),
       BACKEND_URL: backend,
       HOST_DIST: join(work, folder),

@@ -1,4 +1,4 @@
-import { templateRows } from '@marquee/theme/templates';
+import { templateRows } from '@marquee/templates/rows';
 import type { Browser } from '@playwright/test';
 import { type ColdLoad, coldLoad } from './coldLoad';
 
@@ -11,7 +11,7 @@ export type TemplateLoad = { code: string } & Pick<
 /** Loads the home page once in every template, each time on an empty phone: sizes and counts do not move with the machine. */
 export async function templateLoads(browser: Browser, site: string): Promise<TemplateLoad[]> {
   const loads: TemplateLoad[] = [];
-  for (const { code, palettes } of Object.values(templateRows)) {
+  for (const { code, palettes } of templateRows) {
     const load = await coldLoad(browser, `${site}?marquee-theme=${code}/${palettes[0].id}`);
     const { scriptBytes, totalBytes, requests, nodes, cls, lcp } = load;
     loads.push({ code, scriptBytes, totalBytes, requests, nodes, cls, lcp });

@@ -71,7 +71,7 @@ async function serve(backend: string): Promise<string> {
     RELEASES_DIR: releasesDir,
     PORT: String(port),
   };
-  edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], { cwd: copy, env });
+  edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], { cwd: copy, env });
   await new Promise<void>((done, fail) => {
     edge?.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done());
     edge?.once('exit', (code) => fail(new Error(`The edge ended with ${code}`)));

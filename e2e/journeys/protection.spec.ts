@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { templateRows } from '@marquee/theme/templates';
+import { templateRows } from '@marquee/templates/rows';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { minorOf, newPlayer } from '../support/player';
 import { expect, test } from '../support/sink';
 
-const templates = Object.values(templateRows);
+const templates = templateRows;
 
 /** How long a door may stay open in another browser after it was closed in the first, ms. */
 const atOnce = 2000;

@@ -1,4 +1,4 @@
-import { templateRows } from '@marquee/theme/templates';
+import { templateRows } from '@marquee/templates/rows';
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { sitePages } from '../support/pages';
@@ -68,7 +68,7 @@ const packOf = (page: Page, code: string) => page.locator(`head link[rel="styles
 /** One of each frame and of the unlike ones; a full run opens all. */
 const quick = new Set<string>(['casino1', 'slot2', 'sportsbook1', 'slot7', 'casino9']);
 
-for (const { code, palettes } of Object.values(templateRows)) {
+for (const { code, palettes } of templateRows) {
   const theme = `${code}/${palettes[0].id}`;
 
   test(`${code} stands on a narrow phone, in its colours from the first paint`, {

@@ -38,7 +38,7 @@ export class SpareSite {
       PORT: String(site.#edgePort),
       RELEASES_DIR: site.releases,
     };
-    site.#edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/main.ts'], {
+    site.#edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
       cwd: root,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,8 @@
 import '@marquee/theme/base.css';
 import { dialogs } from '@marquee/sdk';
+import casino1 from '@marquee/templates/casino1/row.json';
 import { siteCss } from '@marquee/theme/css';
-import { paletteOf, templateRow } from '@marquee/theme/templates';
+import { paletteOf, type RowFile, rowOf } from '@marquee/theme/templates';
 import { type LinkProps, UiProvider } from '@marquee/ui/UiProvider';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +32,7 @@ const scenes: Record<string, ComponentType> = {
 /** `?scene=sheets`: parts of the kit, as they are, in a page that a test can play with. Not part of any site. */
 const Scene = scenes[new URLSearchParams(location.search).get('scene') ?? ''] ?? Sheets;
 
-const row = templateRow('casino1');
+const row = rowOf('casino1', casino1 as unknown as RowFile);
 const style = document.createElement('style');
 style.textContent = siteCss(row, paletteOf(row, ''));
 document.head.append(style);

@@ -19,7 +19,7 @@ async function unlessBuilt({ output, proof, sources, folder, words = [], environ
   return {};
 }
 
-const hostSources = ['host/src', 'host/rsbuild.config.ts', 'host/package.json', ...shared];
+const hostSources = ['host/shell', 'host/templates', 'host/rsbuild.config.ts', 'host/package.json', ...shared];
 
 /** Builds the host. */
 export function buildHost() {

@@ -9,7 +9,6 @@ import { faultFields, jsonLog, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { type Random, systemRandom } from '@marquee/kernel/random';
 import { requestIdHeader, withRequestId } from '@marquee/kernel/requestId';
-import { onPaymentChanged } from '@marquee/platform/account/paymentNews';
 import { answerer, type Caller } from '@marquee/platform/api/answer';
 import { callerOf, mountApi } from '@marquee/platform/api/api';
 import { mountHealth } from '@marquee/platform/api/health';
@@ -18,7 +17,9 @@ import { mountLive } from '@marquee/platform/api/liveRoute';
 import { inside, rateLimits } from '@marquee/platform/api/rateLimits';
 import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { Events } from '@marquee/platform/events/events';
+import { BackendSignals } from '@marquee/platform/events/signals';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
@@ -35,6 +36,7 @@ import { handlersOf } from './handlersOf';
 import { allMigrations } from './migrations';
 import { ReadySites } from './readySites';
 import type { Services } from './services';
+import { subscriptionsOf } from './subscriptions';
 
 /** What a backend is made of. Only the data folder is needed; the rest is for servers and tests. */
 export interface BackendOptions {
@@ -118,20 +120,26 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     report,
   });
   const { adapters } = sandbox;
+  const signals = new BackendSignals();
+  const ledger = postgresLedger({ signals });
+  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
   const services: Services = {
     database,
     clock,
     random,
     sites,
     ledger,
+    events,
+    signals,
     catalogue: new Catalogue(database, clock),
     payments: paymentProcessing({
       database,
       clock,
+      ledger,
+      events,
       scheduler,
       gateway: adapters.gateway,
       secret: gatewaySecret,
-      changed: onPaymentChanged(sites),
     }),
     adapters,
     sandbox: isSandbox,
@@ -144,13 +152,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const hub = liveHub(database);
   let isDraining = false;
   const draining = () => isDraining;
-  const counted = options.metrics && backendMetrics(options.metrics, { database, streams: hub.count, draining });
-  const answer = answerer({ database, clock, sites, ready: (site) => readySites.ready(site) }, handlersOf(services), {
-    log,
-    limits,
-    checkOutputs: options.checkOutputs ?? false,
-    observe: counted?.observe,
-  });
+  const counted =
+    options.metrics && backendMetrics(options.metrics, { database, signals, streams: hub.count, draining });
+  const answer = answerer(
+    { database, clock, ledger, events, sites, ready: (site) => readySites.ready(site) },
+    handlersOf(services),
+    {
+      log,
+      limits,
+      checkOutputs: options.checkOutputs ?? false,
+      observe: counted?.observe,
+    },
+  );
   const trustProxy = options.trustProxy ?? false;
   app.use(async (context, next) => {
     const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));

@@ -16,7 +16,7 @@ const gift = 25_000;
  * once makes one: the account by its unique id, the deposit by its key.
  */
 export async function seedDemoPlayer(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, ledger }: Pick<Services, 'database' | 'clock' | 'ledger'>,
   site: SiteFile,
 ): Promise<void> {
   const { account_id, password, full_name } = demoSignIn;
@@ -38,6 +38,6 @@ export async function seedDemoPlayer(
     );
     if (!made) return;
     const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
-    await seedDeposit(transaction, site, made, { name: 'opening', amount, at: now });
+    await seedDeposit(transaction, ledger, site, made, { name: 'opening', amount, at: now });
   });
 }

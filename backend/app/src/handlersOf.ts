@@ -17,12 +17,12 @@ import type { Services } from './services';
 
 /** The handlers of all rows, one line per domain. A row without a handler does not compile. */
 export function handlersOf(services: Services): Handlers {
-  const { catalogue, adapters } = services;
+  const { catalogue, adapters, signals } = services;
   return {
     ...startupCalls(async (site) => hotGames(await catalogue.shelf(offerOf(site))).length > 0),
-    ...authCalls({ random: services.random, sender: adapters.sender }),
+    ...authCalls({ random: services.random, sender: adapters.sender, signals }),
     ...contentCalls,
-    ...homeCalls,
+    ...homeCalls({ signals }),
     ...catalogueCalls(catalogue, adapters.catalogue.logoOf),
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games }),

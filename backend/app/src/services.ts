@@ -2,6 +2,8 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
+import type { Events } from '@marquee/platform/events/events';
+import type { BackendSignals } from '@marquee/platform/events/signals';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
@@ -14,6 +16,8 @@ export interface Services {
   random: Random;
   sites: Sites;
   ledger: Ledger;
+  events: Events;
+  signals: BackendSignals;
   catalogue: Catalogue;
   payments: PaymentProcessing;
   adapters: Adapters;

@@ -27,7 +27,9 @@ export interface Directions {
   made: readonly string[];
 }
 
-const partsOfHost = ['host/shell', 'shared/*'];
+const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
+const partsOfHost = ['host/shell', ...shared];
+const templateData = ['host/templates/rows.ts', 'host/templates/codes.ts', 'host/templates/skeletons.ts'];
 
 /** The directions of this repository. The one place to change when a folder comes, goes or moves to another floor. */
 export const directions: Directions = {
@@ -45,23 +47,30 @@ export const directions: Directions = {
     },
     {
       path: 'remotes/*',
-      imports: ['shared/sdk'],
-      types: ['shared/contract', 'shared/federation'],
+      // The contract is pure functions and data: what a remote uses of it is built into the remote.
+      imports: ['shared/sdk', 'shared/contract'],
+      types: ['shared/federation'],
       never: ['remotes', 'host'],
     },
-    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation'], types: ['shared/contract'] },
+    { path: 'remotes/*/src/remote.ts', imports: ['remotes/*', 'shared/federation', 'shared/contract'] },
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
     { path: 'host/shell', imports: ['shared/*'] },
     { path: 'host/templates/shared', imports: partsOfHost },
+    { path: 'host/templates/rows.ts', imports: ['host/templates/rowSchema.ts', 'shared/theme'] },
+    { path: 'host/templates/rowSchema.ts', imports: ['shared/theme'] },
+    { path: 'host/templates/codes.ts', imports: ['host/templates/rows.ts', 'shared/theme'] },
+    { path: 'host/templates/skeletons.ts', imports: ['host/templates/rows.ts'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
+    { path: 'host/templates/writeSchema.ts', imports: ['host/templates'] },
     { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
-    { path: 'host/edge', imports: partsOfHost },
+    { path: 'host/edge', imports: [...partsOfHost, ...templateData, 'backend/kernel', 'backend/app'] },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
+    { path: 'host/tests', imports: [...partsOfHost, 'backend/app'] },
     { path: 'backend/kernel', imports: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/theme'],
+      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/theme', ...templateData],
       never: ['backend/sandbox'],
     },
     {
@@ -73,45 +82,64 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['kernel', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'shared/contract', 'shared/theme'),
+        .concat('shared/contract'),
     },
-    { path: 'e2e', imports: ['backend/app', 'shared/*'] },
+    { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
   floors: [
     {
       path: 'backend/platform/src',
       floors: [
+        ['migrations', 'jurisdictions'],
         ['sites'],
+        ['live', 'events'],
         ['ledger'],
-        ['live'],
-        ['accounts'],
+        ['calls'],
         ['protection'],
+        ['auth'],
         ['wallet'],
+        ['account'],
         ['catalogue', 'content'],
         ['play'],
-        ['sports'],
-        ['operations'],
+        ['sports', 'minigame'],
+        ['storefront', 'operations'],
+        ['api'],
       ],
     },
     {
       path: 'host/shell/src',
       floors: [
-        ['text', 'modules'],
-        ['loading'],
+        ['modules', 'text'],
+        ['rules', 'address'],
+        ['view'],
+        ['context', 'loading'],
         ['remotes'],
         ['thirdParty', 'protection'],
-        ['floating'],
-        ['kit'],
-        ['layout'],
+        ['kit', 'floating'],
         ['pages'],
+        ['layout'],
         ['routing'],
         ['app'],
         ['index'],
       ],
     },
+    {
+      path: 'host/edge/src',
+      floors: [
+        ['giveUp', 'http', 'link'],
+        ['sources'],
+        ['mark', 'seo'],
+        ['page'],
+        ['handlers'],
+        ['installed'],
+        ['edge'],
+        ['serve'],
+        ['main'],
+      ],
+    },
   ],
   packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
   tests: ['[.](test|spec|full)[.]tsx?$', '(^|/)testing/', '(^|/)testing[.]tsx?$', '(^|/)proofs/'],
-  made: ['@marquee/single-remotes', '@marquee/template-packs'],
+  made: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
 };

@@ -3,7 +3,7 @@ import { SUCCESS } from '@marquee/contract/envelope';
 import { sessionEnds } from '@marquee/contract/errors';
 
 /**
- * How a person is told (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of 10 s, then logout and
+ * How an answer is shown to a person (§8): `none` nothing is shown · `log` only logged · `session` a warning toast of 10 s, then logout and
  * the way to login · `dialog` an error dialog whose text is a key of the `errors` bundle or, when it is not a plain
  * word, the raw message. Where a caller asks for it, the dialog is a toast of 3 s without a button.
  */
@@ -14,8 +14,8 @@ export type Presentation =
   | { kind: 'dialog'; titleKey: 'errorTitle'; textKey: string }
   | { kind: 'dialog'; titleKey: 'errorTitle'; text: string };
 
-/** A row of the catalogue: which answers it is about, and what they mean to a person. The first row that fits counts. */
-interface CatalogueRow {
+/** A rule of the catalogue: which answers it is about, and what they mean to a person. The first rule that fits counts. */
+interface CatalogueRule {
   fits: (answer: Envelope) => boolean;
   means: (message: string) => Presentation;
 }
@@ -29,9 +29,9 @@ function isFine({ statusCode, statusMessage }: Envelope): boolean {
   return code === SUCCESS || statusMessage === 'OK' || code === undefined || code === null || code === '';
 }
 
-const noError: CatalogueRow = { fits: isFine, means: () => ({ kind: 'none' }) };
+const noError: CatalogueRule = { fits: isFine, means: () => ({ kind: 'none' }) };
 
-const sessionOver: CatalogueRow = {
+const sessionOver: CatalogueRule = {
   fits: ({ statusMessage }) => sessionOverMessages.has(statusMessage),
   means: () => ({
     kind: 'session',
@@ -41,28 +41,28 @@ const sessionOver: CatalogueRow = {
   }),
 };
 
-const unavailable: CatalogueRow = {
+const unavailable: CatalogueRule = {
   fits: ({ statusMessage }) => statusMessage === 'serviceUnavailable',
   means: () => ({ kind: 'log' }),
 };
 
-const wordless: CatalogueRow = {
+const wordless: CatalogueRule = {
   fits: ({ statusMessage }) => !statusMessage,
   means: () => ({ kind: 'dialog', titleKey: 'errorTitle', textKey: 'unknownError' }),
 };
 
-const word: CatalogueRow = {
+const word: CatalogueRule = {
   fits: ({ statusMessage }) => /^[A-Za-z]+$/.test(statusMessage),
   means: (textKey) => ({ kind: 'dialog', titleKey: 'errorTitle', textKey }),
 };
 
-const sentence: CatalogueRow = {
+const sentence: CatalogueRule = {
   fits: () => true,
   means: (text) => ({ kind: 'dialog', titleKey: 'errorTitle', text }),
 };
 
-/** The error catalogue (§8), in the order in which its rows are asked. */
-const catalogue: readonly CatalogueRow[] = [noError, sessionOver, unavailable, wordless, word, sentence];
+/** The error catalogue (§8), in the order in which its rules are asked. */
+const catalogue: readonly CatalogueRule[] = [noError, sessionOver, unavailable, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
 export function endsSession(answer: Envelope): boolean {
@@ -71,6 +71,6 @@ export function endsSession(answer: Envelope): boolean {
 
 /** What an answer means to a person. Specification §8. */
 export function presentationOf(answer: Envelope): Presentation {
-  const row = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
-  return row.means(answer.statusMessage);
+  const rule = catalogue.find(({ fits }) => fits(answer)) ?? sentence;
+  return rule.means(answer.statusMessage);
 }

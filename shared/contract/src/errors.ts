@@ -1,5 +1,5 @@
 /**
- * The refusals that a person is told in words (§8): each has a text in the `errors` bundle of every language. A new one is
+ * The refusals that are shown in words (§8): each has a text in the `errors` bundle of every language. A new one is
  * a line here and a text in each language; a refusal with a key that is not here does not compile.
  */
 export const refusals = [

@@ -19,7 +19,7 @@ export interface Action<A extends unknown[]> {
 
 /**
  * The one way from a button to a call. Shows what a refusal means by the error catalogue, or gives the errors to their fields;
- * components need no try/catch and no toast. `perform` resolves to an envelope. `as` is how a refusal is told: by a dialog, or by a
+ * components need no try/catch and no toast. `perform` resolves to an envelope. `as` is how a refusal is shown: by a dialog, or by a
  * toast where the player should not be stopped (§8).
  */
 export function useAction<A extends unknown[]>(

@@ -12,7 +12,7 @@ interface Surroundings {
 
 let surroundings: Surroundings | undefined;
 
-/** Tells the dialogs where they are. The host's provider does it. */
+/** Sets the host's services that dialogs use. The host's provider does it. */
 export function serveDialogs(services: Surroundings): void {
   surroundings = services;
 }
@@ -46,12 +46,12 @@ async function library() {
  * backdrop, close, esc or timer. Focus is trapped and given back. Dialogs wait for each other; a surface that opens closes one.
  */
 export const dialogs = {
-  /** Tells something; one button. */
+  /** Shows a message; one button. */
   alert: async (options: DialogOptions): Promise<DialogResult> => {
     const { alert, texts } = await library();
     return alert(options, texts);
   },
-  /** Asks; the text says what happens, the buttons name the deeds. */
+  /** Asks; the text says what happens, the buttons name the actions. */
   confirm: async (options: ConfirmOptions): Promise<DialogResult> => {
     const { confirm, texts } = await library();
     return confirm(options, texts);

@@ -51,7 +51,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
 
   useEffect(() => {
     void texts.load('validation');
-    // what a refusal is told with should not have to be fetched then
+    // what a refusal is shown with should not have to be fetched then
     const idle = setTimeout(expectDialogs, 1000);
     return () => clearTimeout(idle);
   }, [texts]);

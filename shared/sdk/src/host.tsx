@@ -12,7 +12,7 @@ export interface HostServices {
   preload: (path: string) => void;
   /**
    * Sends a visitor to login, the way the site's template asks (§2), and back to `path` afterwards. `instead` of a page that they may
-   * not see: the way back in the history then leads past it.
+   * not see: going back in the history then leads past it.
    */
   requireLogin: (path: string, instead?: boolean) => void;
   /** Leaves: ends the session here and in the other tabs, and makes a new root store. */
@@ -31,7 +31,7 @@ const HostContext = createContext<HostServices | null>(null);
 
 const RemoteContext = createContext('');
 
-/** Tells the sdk which remote's code stands below. */
+/** Names the remote whose code stands below. */
 export function RemoteProvider({ remote, children }: { remote: string; children: ReactNode }) {
   return <RemoteContext value={remote}>{children}</RemoteContext>;
 }

@@ -6,7 +6,7 @@ interface InstallEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `installed` it runs as an app now · `offered` the browser will ask when told to · `manual` only by the browser's own menu. */
+/** `installed` it runs as an app now · `offered` the browser will ask on request · `manual` only by the browser's own menu. */
 type InstallState = 'installed' | 'offered' | 'manual';
 
 /** Installing the site as an app. */
@@ -19,7 +19,7 @@ export interface Install {
 let offer: InstallEvent | null = null;
 let accepted = false;
 const listeners = new Set<() => void>();
-const tell = () => {
+const emit = () => {
   for (const listener of listeners) listener();
 };
 
@@ -27,12 +27,12 @@ const tell = () => {
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer = event as InstallEvent;
-  tell();
+  emit();
 });
 globalThis.addEventListener?.('appinstalled', () => {
   offer = null;
   accepted = true;
-  tell();
+  emit();
 });
 
 function stateNow(): InstallState {
@@ -47,7 +47,7 @@ async function ask(): Promise<void> {
   await asked.userChoice;
   // it can be used once; the browser sends another when the player may be asked again
   offer = null;
-  tell();
+  emit();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -15,7 +15,7 @@ export interface Lobby {
   reset: () => void;
 }
 
-/** Stores of lobbies that were open in this visit, so that the way back finds the lobby as it was. */
+/** Stores of lobbies that were open in this visit, so that going back finds the lobby as it was. */
 const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
 
 function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string): LobbyStore {
@@ -28,7 +28,7 @@ function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string)
 
 /**
  * The query of the address. A change shows at once, before the address has followed: a box that is ticked stays ticked on
- * the slowest phone. When the address changes by itself (the way back), the query follows it.
+ * the slowest phone. When the address changes by itself (going back), the query follows it.
  */
 function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
   const [search, setSearch] = useSearchParams();

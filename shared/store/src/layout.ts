@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { sound } from './sound';
+import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
 /** What a visitor may open over the page from several places. */
@@ -34,7 +34,7 @@ export class LayoutStore {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    Object.assign(this, sound(layoutDefaults, storage.read('layout')));
+    Object.assign(this, sanitize(layoutDefaults, storage.read('layout')));
     makeAutoObservable<this>(this, {}, { autoBind: true });
   }
 

@@ -17,7 +17,13 @@ function connected() {
     poll: () => seen.polls++,
     transport: async () => {
       seen.connects++;
-      return new Response(new ReadableStream({ start: (controller) => void (stream = controller) }));
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            stream = controller;
+          },
+        }),
+      );
     },
   });
   open.push(connection);

@@ -63,8 +63,8 @@ describe('the protection store', () => {
     await store.load();
     stop();
     await store.load();
-    const told = asked.map((body) => (body as { playing: boolean }).playing);
-    expect([told[0], told[1], told.at(-1)]).toEqual([false, true, false]);
+    const playing = asked.map((body) => (body as { playing: boolean }).playing);
+    expect([playing[0], playing[1], playing.at(-1)]).toEqual([false, true, false]);
     store.close();
   });
 

@@ -50,7 +50,7 @@ export class ProtectionStore {
     });
   }
 
-  /** Says that a game is on the screen; gives the way to say that it has gone. */
+  /** Counts a game that is on the screen; returns a function that counts it out again. */
   play(): () => void {
     this.games++;
     void this.load();

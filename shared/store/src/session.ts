@@ -2,7 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { sound } from './sound';
+import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
 /** What is kept in the browser between visits (§4). */
@@ -70,7 +70,7 @@ export class SessionStore {
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;
     this.#storage = storage;
-    Object.assign(this, sound(nobody, storage.read('session')));
+    Object.assign(this, sanitize(nobody, storage.read('session')));
     makeAutoObservable<this>(this, { user: observableRef, vip: observableRef }, { autoBind: true });
   }
 
@@ -122,7 +122,7 @@ export class SessionStore {
     this.#store();
   }
 
-  /** Tells the server that the player leaves. The caller then makes a new root store. */
+  /** Ends the session at the server. The caller then makes a new root store. */
   async signOut(): Promise<void> {
     if (this.isAuthenticated) await this.#api.call('auth/logout', {});
   }

@@ -58,7 +58,7 @@ const refuse = (message: string) => () => ({ message });
 
 describe('what start-up makes of its answer (§4)', () => {
   test.each([
-    ['stores what it was told', good(), accept, { message: '', template: 'template4', domain_name: 'a.test' }],
+    ['stores what it was given', good(), accept, { message: '', template: 'template4', domain_name: 'a.test' }],
     ['hides the preloader', good(), accept, { show_preloader: false }],
     ['keeps languages, affiliate domain and chat', good(), accept, { language: ['EN', 'VI'], aff_domain: 'aff.test' }],
     ['takes which announcement opens by itself', good(), accept, { modal_announcement: 'a1' }],

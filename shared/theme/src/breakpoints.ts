@@ -15,31 +15,11 @@ export type Viewport = keyof typeof viewportBreakpoints;
 /** The viewport assumed until a media query says otherwise. */
 export const fallbackViewport: Viewport = 'desktop';
 
-/** Widths in px at which a template changes its own layout (specification §9). Templates 1, 5, 7 and 19 have none. */
-export const templateBreakpoints = {
-  template2Custom: 1200,
-  template3Custom: 1200,
-  template4Custom: 999,
-  template6Custom: 999,
-  template8Custom: 999,
-  template9Custom: 999,
-  template9Product: 1200,
-  template10Custom: 1200,
-  template11Custom: 768,
-  template12Custom: 769,
-  template13Custom: 769,
-  template14Custom: 769,
-  template15Custom: 768,
-  template16Custom: 768,
-  template17Custom: 768,
-  template20Custom: 960,
-  template21Custom: 960,
-  template22Custom: 960,
-  template23Custom: 960,
-} as const;
-
-/** The name of a template's own breakpoint. */
-export type TemplateBreakpoint = keyof typeof templateBreakpoints;
+/**
+ * Widths in px at which a template changes its own layout, by name (specification §9: `template9Custom`); none where it goes by the
+ * viewport. The first one begins the template's wide layout.
+ */
+export type TemplateBreakpoints = Readonly<Record<string, number>>;
 
 /** The widest viewport name whose lower bound a width in px reaches; below 320 px still `mobile`. */
 export function viewportOf(width: number): Viewport {
@@ -48,7 +28,6 @@ export function viewportOf(width: number): Viewport {
 }
 
 /** The width in px from which a template has its wide layout: its own breakpoint (specification §9), or `desktop` for those without. */
-export function wideFrom(breakpoints: readonly TemplateBreakpoint[]): number {
-  const [own] = breakpoints;
-  return own ? templateBreakpoints[own] : viewportBreakpoints.desktop;
+export function wideFrom(breakpoints: TemplateBreakpoints): number {
+  return Object.values(breakpoints)[0] ?? viewportBreakpoints.desktop;
 }

@@ -1,6 +1,6 @@
 import '@marquee/theme/base.css';
 import { siteCss } from '@marquee/theme/css';
-import { paletteOf, templateRow } from '@marquee/theme/templates';
+import { paletteOf, type RowFile, rowOf } from '@marquee/theme/templates';
 import { createRoot } from 'react-dom/client';
 import { type LinkProps, UiProvider } from '../src/UiProvider';
 import { labels } from './data';
@@ -8,7 +8,9 @@ import { Views } from './Views';
 
 /** `?template=slot2&color=color4-1&view=home&dir=rtl` */
 const query = new URLSearchParams(location.search);
-const row = templateRow(query.get('template') ?? 'casino1');
+const code = query.get('template') ?? 'casino1';
+const files = import.meta.webpackContext('../../../host/templates', { regExp: /^\.\/\w+\/row\.json$/ });
+const row = rowOf(code, files(`./${code}/row.json`) as RowFile);
 const palette = paletteOf(row, query.get('color') ?? '');
 
 const style = document.createElement('style');

@@ -16,7 +16,7 @@ export interface ButtonProps {
   /** Makes it a link of the same look. */
   to?: string;
   type?: 'button' | 'submit';
-  /** Fills its row. */
+  /** Fills its line. */
   block?: boolean;
   /** Work is under way: further presses do nothing, the width stays. */
   busy?: boolean;

@@ -6,7 +6,7 @@ import { classNames } from './classNames';
 export interface CardProps {
   children: ReactNode;
   title?: ReactNode;
-  /** At the end of the title's row. */
+  /** At the end of the title's line. */
   action?: ReactNode;
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;

@@ -8,7 +8,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   /** The label; may hold a link. */
   children: ReactNode;
-  /** At the end of the row, e.g. a count. */
+  /** At the end of its line, e.g. a count. */
   detail?: ReactNode;
   error?: string | null | undefined;
   name?: string;
@@ -17,7 +17,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no, the whole row is the target. Never ticked in advance where it is a consent. */
+/** Yes or no, the whole line is the target. Never ticked in advance where it is a consent. */
 export function Checkbox({ checked, onChange, children, detail, error, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export interface GameRailProps {
   children: ReactNode;
 }
 
-/** A row of tiles that scrolls sideways: by thumb, by arrow keys, by its two buttons where a mouse is used. */
+/** A line of tiles that scrolls sideways: by thumb, by arrow keys, by its two buttons where a mouse is used. */
 export function GameRail({ label, children }: GameRailProps) {
   const {
     labels,

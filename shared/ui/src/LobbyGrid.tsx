@@ -15,7 +15,7 @@ export interface LobbyGridProps<G> {
   itemKey: (item: G) => string;
   /** Draws one tile: a `GameTile` that is given the slot. */
   tile: (item: G, slot: TileSlot) => ReactNode;
-  /** Remembers the scroll position under this name, so that the way back from a game leads to where one was. */
+  /** Remembers the scroll position under this name, so that going back from a game leads to where one was. */
   restoreKey?: string;
 }
 

@@ -6,7 +6,7 @@ import { useUi } from './UiProvider';
 
 /** Props of {@link PasswordInput}. */
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix' | 'autoComplete'> & {
-  /** Tells password managers which one is meant. */
+  /** Which password is meant, for password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   /** Name of the box, shown as its placeholder. */
   label: string;
   value: string;
-  /** Told when typing rests, and at once on clear and Enter. */
+  /** Called when typing rests, and at once on clear and Enter. */
   onChange: (value: string) => void;
   /** What was found, e.g. "24 games"; announced when it changes. */
   status?: string;
@@ -22,31 +22,31 @@ export interface SearchBoxProps {
 export function SearchBox({ label, value, onChange, status, delay = 150 }: SearchBoxProps) {
   const { labels } = useUi();
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const emitted = useRef(value);
   const input = useRef<HTMLInputElement>(null);
 
-  function tell(next: string) {
-    told.current = next;
+  function emit(next: string) {
+    emitted.current = next;
     onChange(next);
   }
 
   // a value from outside (the address, a reset) replaces what is written
-  if (value !== told.current) {
-    told.current = value;
+  if (value !== emitted.current) {
+    emitted.current = value;
     if (text !== value) setText(value);
   }
 
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(emit);
+  latest.current = emit;
   useEffect(() => {
-    if (text === told.current) return;
+    if (text === emitted.current) return;
     const timer = setTimeout(() => latest.current(text), delay);
     return () => clearTimeout(timer);
   }, [text, delay]);
 
   function clear() {
     setText('');
-    tell('');
+    emit('');
     input.current?.focus();
   }
 
@@ -55,7 +55,7 @@ export function SearchBox({ label, value, onChange, status, delay = 150 }: Searc
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          tell(text);
+          emit(text);
         }}
       >
         <TextInput

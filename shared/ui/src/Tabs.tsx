@@ -15,7 +15,7 @@ export interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Views of one matter side by side. Arrow keys, Home and End move; the row scrolls where it is too long. */
+/** Views of one matter side by side. Arrow keys, Home and End move; the line scrolls where it is too long. */
 export function Tabs<V extends string>({ label, items, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

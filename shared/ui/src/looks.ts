@@ -18,7 +18,7 @@ export interface ListLook {
   head?: string;
   title?: string;
   more?: string;
-  /** The games of a section: a row that scrolls sideways, unless this look wraps it. */
+  /** The games of a section: a line that scrolls sideways, unless this look wraps it. */
   list?: string;
   item?: string;
   /** The whole lobby. It must stay a grid of equal columns: its rows are counted before they are drawn. */

@@ -21,13 +21,13 @@ export class ModalStack {
     this.#listeners.add(listener);
   }
 
-  /** Opens a modal. Call what it gives back when it has closed by itself; more than once does no harm. */
+  /** Opens a modal. Returns a function to call when it has closed by itself; more than once does no harm. */
   open(modal: Modal, kind: 'surface' | 'dialog' = 'surface'): () => void {
     const top = this.#open.at(-1);
     if (kind === 'dialog' && top?.suspend) top.suspend();
     else this.closeAll();
     this.#open.push(modal);
-    this.#tell();
+    this.#emit();
     return () => this.#release(modal);
   }
 
@@ -40,11 +40,11 @@ export class ModalStack {
     const wasTop = this.#open.at(-1) === modal;
     this.#open = this.#open.filter((one) => one !== modal);
     if (wasTop) this.#open.at(-1)?.resume?.();
-    this.#tell();
+    this.#emit();
   }
 
   /** After the one who called has shown or hidden its element. */
-  #tell(): void {
+  #emit(): void {
     for (const listener of this.#listeners) queueMicrotask(listener);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { Debounced, fileFor, placeholderOf, placeholderWidth, resizeDebounce, type Waker } from './pictures';
+import { Debounced, fileFor, placeholderOf, placeholderWidth, resizeDebounce, type Timers } from './pictures';
 
 describe('fileFor', () => {
   test.each([
@@ -32,8 +32,8 @@ describe('placeholderOf', () => {
 });
 
 describe('Debounced', () => {
-  /** Time that goes on only when it is told to. It wakes everybody who was not called off. */
-  class HandWaker implements Waker {
+  /** Time that goes on only when the test says so. It calls what was not cancelled. */
+  class HandTimers implements Timers {
     #now = 0;
     #waiting: { at: number; wake: () => void }[] = [];
     set = (wake: () => void, milliseconds: number) => {
@@ -59,12 +59,12 @@ describe('Debounced', () => {
     ['once for many resizes', ['resize', 100, 'resize', 100, 'resize', 500, 500], 1],
     ['again for the next resize', ['resize', 500, 'resize', 500], 2],
   ])('%s: %j', (_, steps, times) => {
-    const waker = new HandWaker();
+    const timers = new HandTimers();
     let done = 0;
-    const debounced = new Debounced(() => done++, resizeDebounce, waker);
+    const debounced = new Debounced(() => done++, resizeDebounce, timers);
     for (const step of steps) {
       if (step === 'resize') debounced.ask();
-      else waker.pass(step);
+      else timers.pass(step);
     }
     expect(done).toBe(times);
   });

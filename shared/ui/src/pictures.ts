@@ -24,14 +24,14 @@ export function placeholderOf(address: string): string | null {
   return address.includes(mark) ? address.replaceAll(mark, String(placeholderWidth)) : null;
 }
 
-/** What tells a clock to wake somebody; the page's own unless a test brings another. */
-export interface Waker {
-  set: (wake: () => void, milliseconds: number) => unknown;
+/** Timers; the page's own unless a test passes others. */
+export interface Timers {
+  set: (callback: () => void, milliseconds: number) => unknown;
   clear: (handle: unknown) => void;
 }
 
-const pageWaker: Waker = {
-  set: (wake, milliseconds) => setTimeout(wake, milliseconds),
+const pageTimers: Timers = {
+  set: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clear: (handle) => clearTimeout(handle as number),
 };
 
@@ -39,21 +39,21 @@ const pageWaker: Waker = {
 export class Debounced {
   #work: () => void;
   #milliseconds: number;
-  #waker: Waker;
+  #timers: Timers;
   #handle: unknown;
 
-  constructor(work: () => void, milliseconds: number, waker: Waker = pageWaker) {
+  constructor(work: () => void, milliseconds: number, timers: Timers = pageTimers) {
     this.#work = work;
     this.#milliseconds = milliseconds;
-    this.#waker = waker;
+    this.#timers = timers;
   }
 
   ask(): void {
     this.cancel();
-    this.#handle = this.#waker.set(this.#work, this.#milliseconds);
+    this.#handle = this.#timers.set(this.#work, this.#milliseconds);
   }
 
   cancel(): void {
-    this.#waker.clear(this.#handle);
+    this.#timers.clear(this.#handle);
   }
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Where an arrow key, Home or End leads in a row of `count`; null for other keys. Follows the writing direction:
+ * Where an arrow key, Home or End leads among `count` items; null for other keys. Follows the writing direction:
  * in RTL the left arrow goes on.
  */
 export function step(event: KeyboardEvent, count: number, from: number): number | null {

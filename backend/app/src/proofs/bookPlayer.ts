@@ -4,6 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { readSite } from '@marquee/platform/sites/readSite';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { benchServices } from '../testing/benchServices';
 
 const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
 
@@ -17,5 +18,5 @@ export async function bookPlayer(database: Database, clock: Clock): Promise<Play
     [id, site.domain_name, accountId, site.currency, clock.now()],
   );
   const player = { id, accountId, currency: site.currency, sessionId: '' };
-  return { database, clock, site, address: '', device: '', player };
+  return { database, clock, ...benchServices(clock, { find: () => site }), site, address: '', device: '', player };
 }

@@ -1,7 +1,9 @@
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
 import { openPostgres } from '@marquee/kernel/database/postgres';
+import { BackendSignals } from '@marquee/platform/events/signals';
 import { runHistory } from '@marquee/platform/ledger/histories';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { allMigrations } from '../migrations';
 
@@ -13,13 +15,14 @@ const count = Number(process.argv[2] ?? 10_000);
 const url = process.env.DATABASE_URL;
 const database = url ? openPostgres(url) : await openPglite({});
 await migrate(database, allMigrations());
+const ledger = postgresLedger({ signals: new BackendSignals() });
 const started = Date.now();
 const workers = url ? 8 : 1;
 let next = 1;
 let differences = 0;
 const worker = async () => {
   for (let seed = next++; seed <= count; seed = next++) {
-    const difference = await runHistory(database, seed, 5 + (seed % 30));
+    const difference = await runHistory(database, ledger, seed, 5 + (seed % 30));
     if (difference) {
       differences++;
       console.error(JSON.stringify(difference));

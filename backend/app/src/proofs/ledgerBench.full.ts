@@ -1,8 +1,9 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPostgres } from '@marquee/kernel/database/postgres';
+import { BackendSignals } from '@marquee/platform/events/signals';
 import type { Posting } from '@marquee/platform/ledger/ledger';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { allMigrations } from '../migrations';
 import { facts } from './facts';
@@ -19,6 +20,8 @@ const turns = 6;
 const clients = 8;
 const players = 1000;
 const least = 0.5;
+
+const ledger = postgresLedger({ signals: new BackendSignals() });
 
 const postingOf = (player: number, number: number): Posting => {
   const stake = number % 2 === 0;

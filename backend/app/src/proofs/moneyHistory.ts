@@ -4,7 +4,6 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { type Difference, seeded } from '@marquee/platform/ledger/histories';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
 import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
 import { applyEvent } from '@marquee/platform/wallet/callbacks';
@@ -43,7 +42,7 @@ export async function runMoneyHistory(
   const one = <T>(of: readonly T[]) => of[below(of.length)];
   const clock = manualClock(1_700_000_000_000);
   const context = await bookPlayer(database, clock);
-  const { player, site } = context;
+  const { player, site, ledger } = context;
   const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
   let counted = 0;
   const uuid = () =>
@@ -72,9 +71,9 @@ export async function runMoneyHistory(
     if (dice < 4 && payment) {
       const status = one(statuses[payment.kind]) ?? 'pending';
       const event = { event_id: uuid(), payment_id: payment.id, status, reason: null };
-      const applies = next.tell(payment, status);
+      const applies = next.receive(payment, status);
       const run = async (own: PlayerContext) => {
-        const outcome = await applyEvent(own.database, event, clock.now(), async () => {});
+        const outcome = await applyEvent(own, event, clock.now());
         if (outcome !== 'repeated' && (outcome === 'applied') !== applies) throw new Error(`${status} was ${outcome}`);
       };
       return { name: `callback ${status}`, run, expected: 'ok' };
@@ -95,9 +94,10 @@ export async function runMoneyHistory(
       if (below(8) === 0) {
         voided.add(betId);
         const run = async ({ database: own }: PlayerContext) => {
-          await refundBet(own, bettor, { betId, kind }, clock.now());
+          await refundBet(own, ledger, bettor, { betId, kind }, clock.now());
           const late = recordBet(
             own,
+            ledger,
             bettor,
             { betId, kind, stake: 1, title: '', detail: '', providerCode: 'JILI', gameCode: 'x' },
             clock.now(),
@@ -117,16 +117,17 @@ export async function runMoneyHistory(
         providerCode: 'JILI',
         gameCode: 'x',
       } as const;
-      return { name: 'bet', run: (own) => recordBet(own.database, bettor, placed, clock.now()), expected };
+      return { name: 'bet', run: (own) => recordBet(own.database, ledger, bettor, placed, clock.now()), expected };
     }
     if (dice < 11) {
       const payout = below(3) === 0 ? 0 : 1 + below(60_000);
       const settlement = { betId: bet.id, key: uuid(), payout, state: payout ? 'won' : 'lost' } as const;
       const expected = next.win(bet, payout) ? 'ok' : 'betSettled';
-      return { name: 'win', run: (own) => settleBet(own.database, bettor, settlement, clock.now()), expected };
+      return { name: 'win', run: (own) => settleBet(own.database, ledger, bettor, settlement, clock.now()), expected };
     }
     const expected = next.rollBack(bet) ? 'ok' : 'betSettled';
-    const run = (own: PlayerContext) => refundBet(own.database, bettor, { betId: bet.id, kind: 'game' }, clock.now());
+    const run = (own: PlayerContext) =>
+      refundBet(own.database, ledger, bettor, { betId: bet.id, kind: 'game' }, clock.now());
     return { name: 'rollback', run, expected };
   }
 

@@ -22,7 +22,7 @@ export class MoneyModel {
   bets: ModelBet[] = [];
 
   /** A deposit is credited once, whenever its money comes; a withdrawal ends once. Answers whether the callback changes anything. */
-  tell(payment: ModelPayment, status: string): boolean {
+  receive(payment: ModelPayment, status: string): boolean {
     const { kind, amount, state } = payment;
     if (kind === 'deposit') {
       const credited = state === 'approved';

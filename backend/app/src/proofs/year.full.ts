@@ -52,19 +52,30 @@ for (let from = 0; from < rounds; from += atOnce) {
     for (let index = from; index < Math.min(from + atOnce, rounds); index++) {
       const at = begin + Math.floor((index / rounds) * year) + 1000;
       if (index % 500 === 0)
-        await seedDeposit(transaction, site, player, { name: `${values.account}-${index}`, amount: 5_000_000, at });
+        await seedDeposit(transaction, backend.services.ledger, site, player, {
+          name: `${values.account}-${index}`,
+          amount: 5_000_000,
+          at,
+        });
       const title = games[below(games.length)] ?? '';
       const betId = `${values.account}-${index}`;
       const stake = 100 + below(20_000);
       // an hour between rounds is a session of its own: no reality check stands in the way
       await recordBet(
         transaction,
+        backend.services.ledger,
         player,
         { betId, kind: 'game', stake, title, detail: '', providerCode: 'JILI', gameCode: 'x' },
         at,
       );
       const payout = below(2) === 0 ? 0 : below(stake * 4) + 1;
-      await settleBet(transaction, player, { betId, key: betId, payout, state: payout ? 'won' : 'lost' }, at + 500);
+      await settleBet(
+        transaction,
+        backend.services.ledger,
+        player,
+        { betId, key: betId, payout, state: payout ? 'won' : 'lost' },
+        at + 500,
+      );
     }
   });
 }

@@ -1,6 +1,5 @@
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { addBankAccount, listBankAccounts } from '@marquee/platform/wallet/bankAccounts';
 import { recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
 import { applyEvent } from '@marquee/platform/wallet/callbacks';
@@ -31,7 +30,7 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${number.toString(16).
 export async function yearOfActivity(context: PlayerContext, rounds: number, end: number, random: () => number) {
   const below = (limit: number) => Math.floor(random() * limit);
   const clock = manualClock(end - year);
-  const { site, player } = context;
+  const { site, player, ledger } = context;
   const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
   await addBankAccount(
     { request_id: uuid(0), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' },
@@ -40,7 +39,7 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
   const [bank] = await listBankAccounts(context.database, player.id);
   const bank_account_id = bank?.bank_account_id ?? '';
 
-  async function tell(
+  async function receive(
     own: PlayerContext,
     payment_id: string,
     ...statuses: Parameters<typeof applyEvent>[1]['status'][]
@@ -48,7 +47,7 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
     for (const status of statuses) {
       clock.advance(2000);
       const event = { event_id: `${payment_id}:${status}`, payment_id, status, reason: null };
-      await applyEvent(own.database, event, clock.now(), async () => {});
+      await applyEvent(own, event, clock.now());
     }
   }
 
@@ -62,13 +61,13 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
       ['expired', 'approved'],
       ['pending'],
     ] as const;
-    await tell(own, id, ...(number === 0 ? endings[0] : (endings[below(endings.length)] ?? [])));
+    await receive(own, id, ...(number === 0 ? endings[0] : (endings[below(endings.length)] ?? [])));
     const { cash } = await ledger.balances(own.database, player.id);
     const amount = Math.min(10_000_000, Math.floor(cash / 3));
     if (amount < 10_000) return;
     const withdrawal = await createWithdrawal({ request_id: uuid(2 * number + 2), bank_account_id, amount }, own);
     const ends = [['processing', 'paid'], ['rejected'], ['processing']] as const;
-    await tell(own, withdrawal.id, ...(ends[below(ends.length)] ?? []));
+    await receive(own, withdrawal.id, ...(ends[below(ends.length)] ?? []));
   }
 
   async function round(own: PlayerContext, number: number): Promise<void> {
@@ -80,13 +79,19 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
     const kind = below(5) === 0 ? 'sports' : 'game';
     const title = games[below(games.length)] ?? '';
     const bet = { betId, kind, stake, title, detail: '', providerCode: 'JILI', gameCode: 'x' } as const;
-    await recordBet(database, bettor, bet, clock.now());
+    await recordBet(database, ledger, bettor, bet, clock.now());
     clock.advance(below(3000));
     const luck = below(20);
-    if (luck === 0) await refundBet(database, bettor, { betId, kind }, clock.now());
+    if (luck === 0) await refundBet(database, ledger, bettor, { betId, kind }, clock.now());
     else {
       const payout = luck < 11 ? 1 + below(stake * 4) : 0;
-      await settleBet(database, bettor, { betId, key: betId, payout, state: payout ? 'won' : 'lost' }, clock.now());
+      await settleBet(
+        database,
+        ledger,
+        bettor,
+        { betId, key: betId, payout, state: payout ? 'won' : 'lost' },
+        clock.now(),
+      );
     }
   }
 

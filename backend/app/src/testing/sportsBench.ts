@@ -1,12 +1,12 @@
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { tick } from '@marquee/platform/sports/ticker';
 import type { BetType, EventState, FeedEvent, OddsFeed } from '@marquee/protocols/odds/feed';
 import { localText } from '@marquee/sandbox/odds/names';
 import { allMigrations } from '../migrations';
+import { benchServices } from './benchServices';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const named = (name: string) => localText(Array.from({ length: 8 }, () => name).join('|'));
@@ -72,9 +72,12 @@ export async function sportsBench() {
     currency: 'PHP',
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   } as SiteFile;
+  const { ledger, events } = benchServices(clock, { find: () => site });
   const context: PlayerContext = {
     database,
     clock,
+    ledger,
+    events,
     site,
     address: '',
     device: '',
@@ -83,9 +86,10 @@ export async function sportsBench() {
   return {
     database,
     context,
+    ledger,
     time,
     feed,
-    tick: () => tick({ database, clock, feed: feed.current }),
+    tick: () => tick({ database, clock, ledger, feed: feed.current }),
     cash: async () => (await ledger.balances(database, 'player')).cash,
     async reset() {
       await database.script(`truncate ${tables.map(({ tablename }) => tablename).join(', ')} cascade`);

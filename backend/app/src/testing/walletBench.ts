@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
-import { onPaymentChanged } from '@marquee/platform/account/paymentNews';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { readSite } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
@@ -10,6 +9,7 @@ import { type PaymentProcessing, paymentProcessing } from '@marquee/platform/wal
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { sandboxGateway, sandboxHelp } from '@marquee/sandbox/gateway/sandboxGateway';
+import { benchServices } from './benchServices';
 import { migratedDatabase } from './migratedDatabase';
 
 /** A scheduler on the test's clock: nothing runs until `pass` lets time pass, and all that it started has settled. */
@@ -57,7 +57,7 @@ export async function walletBench() {
   const clock = manualClock();
   const { scheduler, pass } = manualScheduler(clock);
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
-  const sites = { find: () => site };
+  const { ledger, events } = benchServices(clock, { find: () => site });
   const secret = 'a secret of the test';
   const build = () => {
     let payments: PaymentProcessing | undefined;
@@ -72,7 +72,7 @@ export async function walletBench() {
       },
       help: sandboxHelp,
     });
-    payments = paymentProcessing({ database, clock, scheduler, gateway, secret, changed: onPaymentChanged(sites) });
+    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, secret });
     return { gateway, ...payments };
   };
   let players = 0;
@@ -80,6 +80,8 @@ export async function walletBench() {
   return {
     database,
     clock,
+    ledger,
+    events,
     site,
     secret,
     money: build(),
@@ -95,8 +97,8 @@ export async function walletBench() {
     /** Lets time pass, and the callbacks that fall due arrive. */
     pass: (ms: number) =>
       pass(ms, async () => {
-        // Delivery is a handful of awaits and one queued transaction; a statement queued behind them ends after them.
-        for (let turn = 0; turn < 5; turn++) {
+        // A callback and what follows from it are some awaits and queued transactions; a statement queued behind them ends after them.
+        for (let turn = 0; turn < 8; turn++) {
           await new Promise((resolve) => setImmediate(resolve));
           await database.query('select 1');
         }
@@ -112,6 +114,8 @@ export async function walletBench() {
       return {
         database,
         clock,
+        ledger,
+        events,
         site: { ...site, ...more.on },
         address: '',
         device: '',
@@ -121,7 +125,7 @@ export async function walletBench() {
     async reset() {
       scheduler.stop();
       await database.script(`truncate players, ledger_players, payments, gateway_events, bank_accounts, bets, protection_players,
-        protection_events, inbox_items, mission_claims cascade`);
+        protection_events, inbox_items, mission_claims, event_deliveries cascade`);
     },
   };
 }

@@ -5,7 +5,6 @@ import { accountCalls as calls } from '@marquee/platform/account/accountCalls';
 import { newsTexts, written } from '@marquee/platform/account/newsTexts';
 import { levelOf } from '@marquee/platform/account/vip';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
@@ -27,17 +26,19 @@ const day = 24 * 3_600_000;
 const now = () => bench.clock.now();
 const bettor = ({ player }: PlayerContext) => ({ id: player.id, site: 'localhost', currency: 'PHP' });
 const fund = (context: PlayerContext, name: string, amount: number) =>
-  bench.database.transaction((tx) => seedDeposit(tx, bench.site, context.player, { name, amount, at: now() }));
+  bench.database.transaction((tx) =>
+    seedDeposit(tx, bench.ledger, bench.site, context.player, { name, amount, at: now() }),
+  );
 const bet = async (context: PlayerContext, stake: number, payout: number, more = {}) => {
   const betId = randomUUID();
   const line = { kind: 'game', title: 'Lucky Lantern', detail: '', providerCode: 'JILI', gameCode: 'x' } as const;
-  await recordBet(bench.database, bettor(context), { ...line, betId, stake, ...more }, now());
+  await recordBet(bench.database, bench.ledger, bettor(context), { ...line, betId, stake, ...more }, now());
   const state = payout > 0 ? 'won' : 'lost';
-  await settleBet(bench.database, bettor(context), { betId, key: betId, payout, state }, now());
+  await settleBet(bench.database, bench.ledger, bettor(context), { betId, key: betId, payout, state }, now());
 };
 const exclude = (context: PlayerContext) =>
   protectionCalls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
-const tokens = (context: PlayerContext) => ledger.balances(bench.database, context.player.id);
+const tokens = (context: PlayerContext) => bench.ledger.balances(bench.database, context.player.id);
 
 describe('profile', () => {
   it('is stored, and answered as the first value', async () => {

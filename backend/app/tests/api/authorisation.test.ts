@@ -27,7 +27,7 @@ beforeAll(async () => {
   backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
   const { clock, database } = backend;
-  await tick({ database, clock, feed: sandboxFeed() });
+  await tick({ database, clock, ledger: backend.services.ledger, feed: sandboxFeed() });
   victim = await backend.player({ account_id: secrets.account_id, cash: 1_000_000 });
   const as = { player: victim };
   const { full_name, contact_email, account_number } = secrets;

@@ -1,13 +1,15 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { BackendSignals } from '@marquee/platform/events/signals';
 import { runHistory } from '@marquee/platform/ledger/histories';
 import type { Posting } from '@marquee/platform/ledger/ledger';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { migratedDatabase } from '../../src/testing/migratedDatabase';
 
+const ledger = postgresLedger({ signals: new BackendSignals() });
 let database: Database;
 beforeAll(async () => {
   const migrated = await migratedDatabase('empty');
@@ -138,11 +140,11 @@ describe('verifyLedger', () => {
     update ledger_transactions set sequence = ${other} where player_id = 'p' and sequence = 99`;
   const row = (sequence: number) => `where player_id = 'p' and sequence = ${sequence}`;
 
-  it('finds nothing in an honest ledger and sums the house', async () => {
+  it('finds nothing in an honest ledger and sums the operator’s accounts', async () => {
     const verification = await forge('select 1');
     expect(verification.flaws).toEqual([]);
     expect(verification.payments).toEqual([]);
-    expect(verification.house.map(({ account, amount }) => [account, amount])).toEqual([
+    expect(verification.operator.map(({ account, amount }) => [account, amount])).toEqual([
       ['gaming', 400],
       ['gateway', -2000],
     ]);
@@ -235,12 +237,12 @@ describe('verifyLedger', () => {
 
 describe('ledger histories', () => {
   it('agree with the model over 100 random histories, and verify', async () => {
-    for (let seed = 1; seed <= 100; seed++) expect(await runHistory(database, seed, 12)).toBeUndefined();
-    const { flaws, house } = await verifyLedger(database);
+    for (let seed = 1; seed <= 100; seed++) expect(await runHistory(database, ledger, seed, 12)).toBeUndefined();
+    const { flaws, operator } = await verifyLedger(database);
     expect(flaws).toEqual([]);
     const [players] = await database.query<{ sum: number }>(
       'select sum(cash + reserved + game_token + minigame_token + frozen_token) as sum from ledger_players',
     );
-    expect(house.reduce((sum, { amount }) => sum + amount, 0)).toBe(-(players?.sum ?? 0));
+    expect(operator.reduce((sum, { amount }) => sum + amount, 0)).toBe(-(players?.sum ?? 0));
   }, 120_000);
 });

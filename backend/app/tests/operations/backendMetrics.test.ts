@@ -38,6 +38,17 @@ describe('the figures of a backend', () => {
     expect(text).not.toMatch(new RegExp(`unmistakable|09171234567|${player.id}|192\\.0\\.2`, 'i'));
     await stream.body?.cancel();
   });
+
+  it('are its own: what another backend of the process does is not counted', async () => {
+    const counters = /marquee_ledger_postings_total.*|marquee_remote_failures_total.*/g;
+    const counted = async () => [...(await metrics.text()).matchAll(counters)].map(([line]) => line);
+    const lines = await counted();
+    const other = await testBackend({ metrics: new Metrics() });
+    await other.player({ cash: 5000 });
+    await other.call('telemetry/failure', { remote: 'casino', version: '1.0.0', phase: 'entry', cause: 'timeout' });
+    await other.close();
+    expect(await counted()).toEqual(lines);
+  });
 });
 
 describe('areaOf', () => {

@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
+import { BackendSignals } from '@marquee/platform/events/signals';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { tablesOf } from '@marquee/platform/operations/backup/tables';
@@ -14,8 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
 import { testBackend } from '../../src/testing/testBackend';
 
+const ledger = postgresLedger({ signals: new BackendSignals() });
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
-const file = join(folder, 'house.backup');
+const file = join(folder, 'all.backup');
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let header: Header;
 /** Every row of every table when the backup was made, as text. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await backend.reset();
   const feed = new ScriptedFeed();
   feed.match('a', 'live', [2000, 3500, 3200]);
-  await tick({ database: backend.database, clock: backend.clock, feed });
+  await tick({ ...backend.services, feed });
 }, 60_000);
 afterAll(() => backend.close());
 

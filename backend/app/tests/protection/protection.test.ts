@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { type JurisdictionCode, jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
-import { assertMay, type Deed } from '@marquee/platform/protection/guard';
+import { type Action, assertMay } from '@marquee/platform/protection/guard';
 import {
   addMonths,
   day,
@@ -33,8 +33,8 @@ const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };
 const second = 1000;
 /** Where every test begins, so that a second before and after a day are 23:59:59 and 24:00:01. */
 const midnight = '2026-03-14T00:00:00Z';
-const may = (context: PlayerContext, deed: Deed, amount = 0) =>
-  outcomeOf(bench.database.transaction((tx) => assertMay(tx, context.player, deed, amount, bench.clock.now())));
+const may = (context: PlayerContext, action: Action, amount = 0) =>
+  outcomeOf(bench.database.transaction((tx) => assertMay(tx, context.player, action, amount, bench.clock.now())));
 const state = async (context: PlayerContext) => {
   const { value } = v.parse(schemas['protection/state'].output, await calls['protection/state']({}, context));
   const [first] = value;
@@ -49,7 +49,7 @@ const player = (jurisdiction: JurisdictionCode = 'none') => bench.player({ on: {
 const rich = async (jurisdiction: JurisdictionCode = 'none') => {
   const context = await player(jurisdiction);
   await bench.database.transaction((tx) =>
-    seedDeposit(tx, bench.site, context.player, {
+    seedDeposit(tx, bench.ledger, bench.site, context.player, {
       name: 'opening',
       amount: 1_000_000,
       at: bench.clock.now() - 400 * day,
@@ -60,6 +60,7 @@ const rich = async (jurisdiction: JurisdictionCode = 'none') => {
 const bet = (context: PlayerContext, stake: number, betId: string = randomUUID()) =>
   recordBet(
     bench.database,
+    bench.ledger,
     { id: context.player.id, site: 'localhost', currency: 'PHP' },
     { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
     bench.clock.now(),
@@ -81,16 +82,16 @@ describe('a limit', () => {
         it(`of ${kind} per ${period} (${code}) holds at the last second and is free at the next`, async () => {
           const context = await rich(code);
           await setLimit(context, kind, period, 100_000);
-          const deed = kind === 'deposit' ? 'deposit' : 'stake';
+          const action = kind === 'deposit' ? 'deposit' : 'stake';
           const used = bench.clock.now();
-          expect(await may(context, deed, 100_001)).toBe('limitReached');
+          expect(await may(context, action, 100_001)).toBe('limitReached');
           await use[kind](context);
           bench.clock.set(used + lengths[period] - second);
-          expect(await may(context, deed, 40_001)).toBe('limitReached');
-          expect(await may(context, deed, 40_000)).toBeUndefined();
+          expect(await may(context, action, 40_001)).toBe('limitReached');
+          expect(await may(context, action, 40_000)).toBeUndefined();
           expect((await limit(context, kind, period))?.used).toBe(60_000);
           bench.clock.set(used + lengths[period] + second);
-          expect(await may(context, deed, 100_000)).toBeUndefined();
+          expect(await may(context, action, 100_000)).toBeUndefined();
           expect((await limit(context, kind, period))?.used).toBe(0);
         });
       }
@@ -110,7 +111,8 @@ describe('a limit', () => {
         bench.clock.set(begun + 60 * minute);
         // The clock of reality is on the hour as well; it is acknowledged first.
         await calls['protection/acknowledge_reality_check']({}, context);
-        for (const deed of ['stake', 'launch', 'play'] as const) expect(await may(context, deed)).toBe('limitReached');
+        for (const action of ['stake', 'launch', 'play'] as const)
+          expect(await may(context, action)).toBe('limitReached');
         expect(await may(context, 'login')).toBeUndefined();
         bench.clock.set(begun + lengths[period] - second);
         expect(await may(context, 'launch')).toBe('limitReached');
@@ -156,15 +158,15 @@ describe('a limit', () => {
         for (const [place, period] of (['day', 'week', 'month'] as const).entries()) {
           await setLimit(context, kind, period, amounts[place] ?? 0);
         }
-        const deed = kind === 'deposit' ? 'deposit' : 'stake';
+        const action = kind === 'deposit' ? 'deposit' : 'stake';
         const refused = bench.database.transaction((tx) =>
-          assertMay(tx, context.player, deed, 50_001, bench.clock.now()),
+          assertMay(tx, context.player, action, 50_001, bench.clock.now()),
         );
         await expect(refused).rejects.toMatchObject({
           statusMessage: 'limitReached',
           detail: { fields: { amount: `limitReached.${kind}.${lowest}` } },
         });
-        expect(await may(context, deed, 50_000)).toBeUndefined();
+        expect(await may(context, action, 50_000)).toBeUndefined();
       });
     }
   }
@@ -205,7 +207,13 @@ describe('a limit', () => {
     await setLimit(context, 'loss', 'day', 50_000);
     await bet(context, 40_000, 'a');
     const bettor = { id: context.player.id, site: 'localhost', currency: 'PHP' };
-    await settleBet(bench.database, bettor, { betId: 'a', key: 'a', payout: 30_000, state: 'won' }, bench.clock.now());
+    await settleBet(
+      bench.database,
+      bench.ledger,
+      bettor,
+      { betId: 'a', key: 'a', payout: 30_000, state: 'won' },
+      bench.clock.now(),
+    );
     expect(await may(context, 'stake', 40_000)).toBeUndefined();
     expect(await may(context, 'stake', 40_001)).toBe('limitReached');
   });
@@ -308,8 +316,8 @@ describe('a time-out', () => {
         const from = bench.clock.now();
         await calls['protection/time_out']({ request_id: randomUUID(), option }, context);
         bench.clock.set(from + hours * hour - second);
-        for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
-          expect(await may(context, deed)).toBe('timeOut');
+        for (const action of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
+          expect(await may(context, action)).toBe('timeOut');
         }
         expect(await may(context, 'login')).toBeUndefined();
         bench.clock.set(from + hours * hour + second);
@@ -357,8 +365,8 @@ describe('a self-exclusion', () => {
       bench.clock.set(addMonths(from, 120));
       expect(await may(context, 'deposit', 1)).toBe('selfExcluded');
       bench.clock.set(addMonths(from, firm) + second);
-      for (const deed of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
-        expect(await may(context, deed)).toBe('selfExcluded');
+      for (const action of ['deposit', 'stake', 'launch', 'play', 'bonus'] as const) {
+        expect(await may(context, action)).toBe('selfExcluded');
       }
       const asked = bench.clock.now();
       await back();

@@ -9,7 +9,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import { isPalette } from '@marquee/sandbox/art/palettes';
 import { artRoutes } from '@marquee/sandbox/art/routes';
-import { templateCodes } from '@marquee/theme/codes';
+import { templateCodes } from '@marquee/templates/codes';
 import { describe, expect, it, test } from '@rstest/core';
 
 const warnings: string[] = [];

@@ -321,7 +321,7 @@ describe('the lists', () => {
     await bench.reset();
     const { context, database } = bench;
     const { tick } = await import('@marquee/platform/sports/ticker');
-    await tick({ database, clock: context.clock, feed: sandboxFeed() });
+    await tick({ database, clock: context.clock, ledger: context.ledger, feed: sandboxFeed() });
     const list = {
       language: 'RUS',
       sport: '',

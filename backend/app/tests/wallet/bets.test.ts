@@ -1,7 +1,6 @@
 import { schemas } from '@marquee/contract/schemas';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seeded } from '@marquee/platform/ledger/histories';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { type NewBet, recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { statementOf } from '@marquee/platform/wallet/statement';
@@ -31,20 +30,21 @@ const round = (betId: string, stake: number, more: Partial<NewBet> = {}): NewBet
   ...more,
 });
 const now = () => bench.clock.now();
-const cash = async (context: PlayerContext) => (await ledger.balances(bench.database, context.player.id)).cash;
+const cash = async (context: PlayerContext) => (await bench.ledger.balances(bench.database, context.player.id)).cash;
 const rich = async (amount = 100_000) => {
   const context = await bench.player();
   await bench.database.transaction((tx) =>
-    seedDeposit(tx, bench.site, context.player, { name: 'opening', amount, at: now() }),
+    seedDeposit(tx, bench.ledger, bench.site, context.player, { name: 'opening', amount, at: now() }),
   );
   return context;
 };
 const history = { type: '', status: '', page: 1, count: 10_000 };
-const place = (context: PlayerContext, bet: NewBet) => recordBet(bench.database, bettor(context), bet, now());
+const place = (context: PlayerContext, bet: NewBet) =>
+  recordBet(bench.database, bench.ledger, bettor(context), bet, now());
 const settle = (context: PlayerContext, betId: string, key: string, payout: number, state: 'won' | 'lost' = 'won') =>
-  settleBet(bench.database, bettor(context), { betId, key, payout, state }, now());
+  settleBet(bench.database, bench.ledger, bettor(context), { betId, key, payout, state }, now());
 const refund = (context: PlayerContext, betId: string, kind: 'game' | 'sports' = 'game') =>
-  refundBet(bench.database, bettor(context), { betId, kind }, now());
+  refundBet(bench.database, bench.ledger, bettor(context), { betId, kind }, now());
 
 describe('bets', () => {
   it('take the stake, pay the win, and stand in the history', async () => {
@@ -104,7 +104,9 @@ describe('bets', () => {
 
   it('beyond the balance leave nothing behind', async () => {
     const context = await rich(500);
-    const work = bench.database.transaction((tx) => recordBet(tx, bettor(context), round('a', 501), now()));
+    const work = bench.database.transaction((tx) =>
+      recordBet(tx, bench.ledger, bettor(context), round('a', 501), now()),
+    );
     expect(await outcomeOf(work)).toBe('insufficientBalance');
     expect((await bench.calls['wallet/bets'](history, context)).total).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inboxOf } from '@marquee/platform/account/inbox';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
@@ -34,7 +33,7 @@ const eventOf = (payment_id: string, status: GatewayStatus) => ({
   status,
   reason: null,
 });
-const cashOf = async ({ player }: PlayerContext) => (await ledger.balances(bench.database, player.id)).cash;
+const cashOf = async ({ player }: PlayerContext) => (await bench.ledger.balances(bench.database, player.id)).cash;
 const shown = async (context: PlayerContext, payment_id: string) => {
   const { value } = await bench.calls['wallet/payment']({ payment_id }, context);
   return value[0];
@@ -45,7 +44,7 @@ async function begun(kind: 'deposit' | 'withdrawal') {
   const context = await bench.player();
   const { player } = context;
   await bench.database.transaction((tx) =>
-    seedDeposit(tx, bench.site, player, { name: 'opening', amount: start, at: bench.clock.now() }),
+    seedDeposit(tx, bench.ledger, bench.site, player, { name: 'opening', amount: start, at: bench.clock.now() }),
   );
   if (kind === 'deposit') {
     const { value } = await bench.calls['wallet/deposit'](
@@ -103,7 +102,7 @@ describe('a payment after every order of answers', () => {
         withdrawal: start - (end === 'rejected' ? 0 : amount),
       };
       expect(once.cash).toBe(kept[kind]);
-      const { reserved } = await ledger.balances(bench.database, context.player.id);
+      const { reserved } = await bench.ledger.balances(bench.database, context.player.id);
       expect(reserved).toBe(kind === 'withdrawal' && end in rank ? amount : 0);
       // The same callbacks again, all at once and backwards, and the same answers under new ids: nothing moves.
       expect(new Set(await Promise.all(events.toReversed().map(deliver)))).toEqual(new Set(['repeated']));

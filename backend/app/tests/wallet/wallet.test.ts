@@ -3,7 +3,6 @@ import { schemas } from '@marquee/contract/schemas';
 import { inboxOf } from '@marquee/platform/account/inbox';
 import { referralOf } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { ledger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { signedHeaders } from '@marquee/protocols/gateway/signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -23,7 +22,7 @@ const payment = async (context: PlayerContext, payment_id: string | undefined) =
   const { value } = await bench.calls['wallet/payment']({ payment_id: payment_id ?? '' }, context);
   return v.parse(schemas['wallet/payment'].output, { value }).value[0];
 };
-const balances = (context: PlayerContext) => ledger.balances(bench.database, context.player.id);
+const balances = (context: PlayerContext) => bench.ledger.balances(bench.database, context.player.id);
 const rich = async (amount = 100_000) => {
   const context = await bench.player();
   await deposit(context, amount);

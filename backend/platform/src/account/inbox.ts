@@ -3,7 +3,6 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { ledger } from '../ledger/postgresLedger';
 import { publish } from '../live/publish';
 import { assertMay } from '../protection/guard';
 
@@ -30,7 +29,7 @@ interface ItemRow {
 
 const columns = 'id, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
 
-/** Puts a message into a player's inbox and tells the player's open pages. */
+/** Puts a message into a player's inbox and announces it to the player's open pages. */
 export async function sendMessage(
   transaction: Database,
   player: { id: string; site: string },
@@ -107,7 +106,7 @@ export async function readMessage(transaction: Database, playerId: string, id: s
  */
 export async function claimMessage(
   transaction: Database,
-  { site, player, clock }: Pick<PlayerContext, 'site' | 'player' | 'clock'>,
+  { site, player, clock, ledger }: Pick<PlayerContext, 'site' | 'player' | 'clock' | 'ledger'>,
   id: string,
 ): Promise<void> {
   const now = clock.now();

@@ -2,7 +2,6 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { ledger } from '../ledger/postgresLedger';
 import { publish } from '../live/publish';
 import { assertMay } from '../protection/guard';
 import type { SiteFile } from '../sites/siteFile';
@@ -57,7 +56,7 @@ export async function missionsOf({
 /** Pays a completed mission's reward, once, through the ledger. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed` or the guard's. */
 export async function claimMission(
   transaction: Database,
-  { site, player, clock }: Pick<PlayerContext, 'site' | 'player' | 'clock'>,
+  { site, player, clock, ledger }: Pick<PlayerContext, 'site' | 'player' | 'clock' | 'ledger'>,
   missionId: string,
 ): Promise<void> {
   const now = clock.now();

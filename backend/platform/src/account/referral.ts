@@ -2,10 +2,10 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { ledger } from '../ledger/postgresLedger';
+import type { DomainEvents } from '../events/domainEvents';
+import type { Ledger } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 import type { SiteFile } from '../sites/siteFile';
-import type { PaymentRow } from '../wallet/payments';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
@@ -47,15 +47,16 @@ export async function referralOf({
  */
 export async function rewardReferrer(
   transaction: Database,
-  deposit: PaymentRow,
+  ledger: Ledger,
+  payment: DomainEvents['paymentChanged']['payment'],
   site: SiteFile,
   now: number,
 ): Promise<void> {
-  if (site.referral_reward === 0) return;
+  if (payment.state !== 'approved' || site.referral_reward === 0) return;
   const [referrer] = await transaction.query<{ id: string; currency: string }>(
     `select r.id, r.currency from players f join players r on r.site = f.site and r.referral_code = f.referrer_code
      where f.id = $1 and f.referrer_code <> '' and r.id <> f.id`,
-    [deposit.player_id],
+    [payment.player_id],
   );
   if (!referrer) return;
   try {
@@ -65,25 +66,25 @@ export async function rewardReferrer(
     throw error;
   }
   const { repeated } = await ledger.post(transaction, {
-    key: `referral:${deposit.player_id}`,
+    key: `referral:${payment.player_id}`,
     kind: 'bonus',
-    site: deposit.site,
+    site: payment.site,
     playerId: referrer.id,
     currency: referrer.currency,
     legs: [
       { account: 'promotions', amount: -site.referral_reward },
       { account: 'cash', amount: site.referral_reward },
     ],
-    reference: deposit.id,
+    reference: payment.id,
     description: 'Referral',
     at: now,
   });
   if (repeated) return;
   await sendMessage(
     transaction,
-    { id: referrer.id, site: deposit.site },
+    { id: referrer.id, site: payment.site },
     {
-      key: `referral:${deposit.player_id}`,
+      key: `referral:${payment.player_id}`,
       ...written('referralEarned', { amount: site.referral_reward, currency: referrer.currency }),
     },
     now,

@@ -8,6 +8,8 @@ import * as v from 'valibot';
 import { playerOf } from '../auth/playerOf';
 import { type Answered, failure, success } from '../calls/envelopes';
 import type { Context, Handlers, PlayerContext } from '../calls/handlers';
+import type { Events } from '../events/events';
+import type { Ledger } from '../ledger/ledger';
 import type { ObserveCall } from '../operations/backendMetrics';
 import { inMaintenance } from '../sites/maintenance';
 import type { SiteFile } from '../sites/siteFile';
@@ -54,6 +56,8 @@ export function isCallName(name: string): name is CallName {
 export interface AnswerParts {
   database: Database;
   clock: Clock;
+  ledger: Ledger;
+  events: Events;
   sites: Sites;
   /** Resolves when the site can answer: what it needs is stored. */
   ready(site: SiteFile): Promise<void>;
@@ -82,8 +86,9 @@ export function answerer(
       throw new Refusal('serviceUnavailable', { statusCode: -503 });
     }
     await parts.ready(site);
-    const { database, clock } = parts;
-    const context: Context = { database, clock, site, address: caller.address, device: caller.device };
+    const { database, clock, ledger, events } = parts;
+    const { address, device } = caller;
+    const context: Context = { database, clock, ledger, events, site, address, device };
     if (carries === 'player') {
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }

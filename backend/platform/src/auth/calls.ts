@@ -2,6 +2,7 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { MessageSender } from '@marquee/protocols/messageSender';
 import type { Handlers } from '../calls/handlers';
+import type { BackendSignals } from '../events/signals';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeCalls } from './codeCalls';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
@@ -13,6 +14,7 @@ export interface AuthParts {
   random: Random;
   /** Sends one-time codes. */
   sender: MessageSender;
+  signals: BackendSignals;
 }
 
 /** Registration, signing in and out, sessions and passwords (§4, §7, decisions §5). */

@@ -1,8 +1,8 @@
-import { tell } from '@marquee/kernel/events';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { MessageSender } from '@marquee/protocols/messageSender';
 import type { Context, Handlers } from '../calls/handlers';
+import type { BackendSignals } from '../events/signals';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -12,7 +12,15 @@ import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable
  * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone, signing in, choosing a new
  * password. None of them tells whether an account exists: asking always succeeds, and a code for nobody is never right.
  */
-export function codeCalls({ random, sender }: { random: Random; sender: MessageSender }) {
+export function codeCalls({
+  random,
+  sender,
+  signals,
+}: {
+  random: Random;
+  sender: MessageSender;
+  signals: BackendSignals;
+}) {
   const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose) => ({
     site: site.domain_name,
     accountKey: accountId.toLowerCase(),
@@ -35,7 +43,7 @@ export function codeCalls({ random, sender }: { random: Random; sender: MessageS
     // A sender that fails must not tell which accounts there are; whoever waits in vain asks again.
     await sender
       .send({ site: site.domain_name, recipient: account.contact_phone, body, at: now })
-      .catch(() => tell('messageLost', { purpose }));
+      .catch(() => signals.emit('messageLost', { purpose }));
   }
 
   /** The account of a code that was right; wrong codes are counted against the address. */

@@ -1,12 +1,16 @@
 import type { CallName, calls, Output, ValidInput } from '@marquee/contract/calls';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import type { Events } from '../events/events';
+import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
 
 /** What every handler gets beside its input. */
 export interface Context {
   database: Database;
   clock: Clock;
+  ledger: Ledger;
+  events: Events;
   /** The site that the call names, validated. */
   site: SiteFile;
   /** The caller's network address, for rate limits only; never stored in clear. */

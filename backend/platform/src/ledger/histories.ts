@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { Leg, PlayerAccount, Posting, TransactionKind } from './ledger';
-import { type Balances, ledger } from './postgresLedger';
+import type { Ledger, Leg, PlayerAccount, Posting, TransactionKind } from './ledger';
+import type { Balances } from './postgresLedger';
 
 /** A repeatable source of numbers in [0, 1), for tests (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -51,7 +51,12 @@ export interface Difference {
  * Runs one random history of deposits, stakes, wins, withdrawals, repeats and crashes for a fresh player, beside a model of a few lines,
  * and gives the first difference between the two. The same seed is the same history.
  */
-export async function runHistory(database: Database, seed: number, steps: number): Promise<Difference | undefined> {
+export async function runHistory(
+  database: Database,
+  ledger: Ledger,
+  seed: number,
+  steps: number,
+): Promise<Difference | undefined> {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const playerId = `history-${seed}`;

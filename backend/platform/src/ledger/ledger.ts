@@ -1,11 +1,11 @@
 import type { Database } from '@marquee/kernel/database/database';
 
 /**
- * Accounts of the double-entry ledger. A player has four; the house has one of each of the others per site and currency.
- * Amounts are integer minor units. Player accounts never go below zero; house accounts may.
+ * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the others per site and
+ * currency. Amounts are integer minor units. Player accounts never go below zero; operator accounts may.
  */
 export type PlayerAccount = 'cash' | 'reserved' | 'game_token' | 'minigame_token' | 'frozen_token';
-export type HouseAccount = 'gateway' | 'payouts' | 'gaming' | 'sportsbook' | 'promotions' | 'conversion';
+export type OperatorAccount = 'gateway' | 'payouts' | 'gaming' | 'sportsbook' | 'promotions' | 'conversion';
 
 /** Why money moves; the statement shows these. */
 export type TransactionKind =
@@ -22,7 +22,7 @@ export type TransactionKind =
 
 /** One leg: an amount added to (or, negative, taken from) an account. The legs of a transaction sum to zero. */
 export interface Leg {
-  account: PlayerAccount | HouseAccount;
+  account: PlayerAccount | OperatorAccount;
   amount: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
-import { tell } from '@marquee/kernel/events';
 import { Refusal } from '@marquee/kernel/refusal';
+import type { BackendSignals } from '../events/signals';
 import { publish } from '../live/publish';
 import type { Ledger, PlayerAccount, Posted, Posting } from './ledger';
 
@@ -33,43 +33,45 @@ function refuseNonsense({ key, legs }: Posting): void {
  * Beside the interface's `insufficientBalance`, `post` throws Refusal('requestIdReused') for a key that stands for another
  * posting, and an Error for legs that do not sum to zero or for a player of another site or currency: those are faults.
  */
-export const ledger: Ledger = {
-  async post(database: Database, posting: Posting): Promise<Posted> {
-    refuseNonsense(posting);
-    const { key, kind, site, playerId, currency, legs, reference, description, at } = posting;
-    const accounts = legs.map((leg) => leg.account);
-    const amounts = legs.map((leg) => leg.amount);
-    const [answer] = await database.query<Answer>(statement, [
-      key,
-      kind,
-      site,
-      playerId,
-      currency,
-      accounts,
-      amounts,
-      reference,
-      description,
-      at,
-    ]);
-    tell('posting', { kind, outcome: answer?.outcome ?? 'unanswered' });
-    if (!answer?.after) {
-      if (answer?.outcome === 'insufficientBalance') throw new Refusal('insufficientBalance');
-      if (answer?.outcome === 'keyReused') throw new Refusal('requestIdReused');
-      throw new Error(`Posting ${key}: account of another site or currency`);
-    }
-    const balances = balancesOf(answer.after);
-    if (answer.outcome === 'posted') await publish(database, playerId, 'balance', wireBalances(balances));
-    return { transactionId: answer.id, repeated: answer.outcome === 'repeated', balances };
-  },
+export function postgresLedger({ signals }: { signals: BackendSignals }): Ledger {
+  return {
+    async post(database: Database, posting: Posting): Promise<Posted> {
+      refuseNonsense(posting);
+      const { key, kind, site, playerId, currency, legs, reference, description, at } = posting;
+      const accounts = legs.map((leg) => leg.account);
+      const amounts = legs.map((leg) => leg.amount);
+      const [answer] = await database.query<Answer>(statement, [
+        key,
+        kind,
+        site,
+        playerId,
+        currency,
+        accounts,
+        amounts,
+        reference,
+        description,
+        at,
+      ]);
+      signals.emit('posting', { kind, outcome: answer?.outcome ?? 'unanswered' });
+      if (!answer?.after) {
+        if (answer?.outcome === 'insufficientBalance') throw new Refusal('insufficientBalance');
+        if (answer?.outcome === 'keyReused') throw new Refusal('requestIdReused');
+        throw new Error(`Posting ${key}: account of another site or currency`);
+      }
+      const balances = balancesOf(answer.after);
+      if (answer.outcome === 'posted') await publish(database, playerId, 'balance', wireBalances(balances));
+      return { transactionId: answer.id, repeated: answer.outcome === 'repeated', balances };
+    },
 
-  async balances(database: Database, playerId: string): Promise<Balances> {
-    const [row] = await database.query<Balances>(
-      'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1',
-      [playerId],
-    );
-    return row ?? balancesOf([0, 0, 0, 0, 0]);
-  },
-};
+    async balances(database: Database, playerId: string): Promise<Balances> {
+      const [row] = await database.query<Balances>(
+        'select cash, reserved, game_token, minigame_token, frozen_token from ledger_players where player_id = $1',
+        [playerId],
+      );
+      return row ?? balancesOf([0, 0, 0, 0, 0]);
+    },
+  };
+}
 
 function balancesOf(after: (number | string)[]): Balances {
   return Object.fromEntries(playerAccounts.map((account, index) => [account, Number(after[index])])) as Balances;

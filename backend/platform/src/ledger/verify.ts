@@ -12,14 +12,14 @@ export interface Flaw {
   reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing';
 }
 
-/** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `house` holds the sums of the house accounts by site and currency, minor units. */
+/** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `operator` holds the sums of the operator accounts by site and currency, minor units. */
 export interface Verification {
   players: number;
   transactions: number;
   flaws: Flaw[];
   /** Payments that the ledger contradicts. */
   payments: Unreconciled[];
-  house: { site: string; currency: string; account: string; amount: number }[];
+  operator: { site: string; currency: string; account: string; amount: number }[];
 }
 
 interface Row {
@@ -123,11 +123,11 @@ export function verifyLedger(database: Database): Promise<Verification> {
       if (state.balances.join() !== head.balances.join()) flaws.push({ ...at, reason: 'head' });
     }
     for (const [player, { sequence }] of states) flaws.push({ player, sequence, id: '', reason: 'missing' });
-    const house = await transaction.query<Verification['house'][number]>(
+    const operator = await transaction.query<Verification['operator'][number]>(
       `select site, currency, account, sum(amount) as amount from ledger_entries where account <> all($1::text[])
        group by site, currency, account order by site, currency, account`,
       [playerAccounts],
     );
-    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), house };
+    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), operator };
   });
 }

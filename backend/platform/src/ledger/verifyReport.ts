@@ -18,8 +18,8 @@ const mostListed = 20;
 const line = ({ player, sequence, id, reason }: Flaw) =>
   `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
 
-/** A verification in words: the sums of the house for standard output, what is wrong for standard error, and whether anything is. */
-export function verifyReport({ players, transactions, flaws, payments, house }: Verification) {
+/** A verification in words: the sums of the operator accounts for standard output, what is wrong for standard error, and whether anything is. */
+export function verifyReport({ players, transactions, flaws, payments, operator }: Verification) {
   const [first] = flaws;
   const wrong = flaws.length + payments.length;
   const listed = [
@@ -30,7 +30,7 @@ export function verifyReport({ players, transactions, flaws, payments, house }: 
   return {
     clean: wrong === 0,
     output: [
-      ...house.map(({ site, currency, account, amount }) => `${site} ${account} ${amount} ${currency}`),
+      ...operator.map(({ site, currency, account, amount }) => `${site} ${account} ${amount} ${currency}`),
       `${transactions} transactions of ${players} players: ${wrong === 0 ? 'clean' : `${wrong} flaws`}`,
     ],
     errors: [

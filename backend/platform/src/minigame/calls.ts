@@ -4,7 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import type { Handlers, PlayerContext } from '../calls/handlers';
-import type { Ledger, Leg } from '../ledger/ledger';
+import type { Leg } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 import { fillChests, stopOf, wheel } from './rules';
 import { minigameState, nextSpinAt } from './state';
@@ -24,7 +24,7 @@ interface Play {
 const seedBytes = 32;
 
 /** The minigame (§1): one free spin a day and chests to open, for tokens. Tokens move in the ledger like money does. */
-export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Random }) {
+export function minigameCalls({ random }: { random: Random }) {
   /** The play of this key if it was made before; repeating a call changes nothing. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
     const [row] = await transaction.query<Play>(
@@ -36,7 +36,7 @@ export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Rand
 
   /** Stores a play and moves its tokens in one transaction. */
   async function settle(transaction: Database, context: PlayerContext, request: string, play: Play): Promise<Play> {
-    const { site, player, clock } = context;
+    const { site, player, clock, ledger } = context;
     const at = clock.now();
     await transaction.query(
       `insert into token_plays (id, site, player_id, request_id, kind, stake, payout, choice, chests, server_seed, nonce, played_at)
@@ -86,7 +86,7 @@ export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Rand
   }
 
   return {
-    'minigame/state': async (_input, context) => ({ value: [await minigameState(context, ledger)] }),
+    'minigame/state': async (_input, context) => ({ value: [await minigameState(context)] }),
 
     'minigame/spin': async ({ request_id }, context) => {
       const { database, player, clock } = context;
@@ -109,12 +109,12 @@ export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Rand
         segment: play.choice,
         prize: play.payout,
         ...proofOf(play),
-        value: [await minigameState(context, ledger)],
+        value: [await minigameState(context)],
       };
     },
 
     'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
-      const { database, player, clock } = context;
+      const { database, ledger, player, clock } = context;
       const play = await database.transaction(async (transaction) => {
         await assertMay(transaction, player, 'play', 0, clock.now());
         const before = await known(transaction, player.id, request_id);
@@ -130,7 +130,7 @@ export function minigameCalls({ ledger, random }: { ledger: Ledger; random: Rand
         chests: play.chests ?? [],
         payout: play.payout,
         ...proofOf(play),
-        value: [await minigameState(context, ledger)],
+        value: [await minigameState(context)],
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
 import type { PlayerContext } from '../calls/handlers';
-import type { Ledger } from '../ledger/ledger';
 import { chestMultipliers, chestStakes, spinEvery, wheelChances } from './rules';
 
 /** The minigame of a player as the calls answer it. */
@@ -27,8 +26,8 @@ export async function nextSpinAt({ database, player }: Pick<PlayerContext, 'data
 }
 
 /** Reads the state of a player's minigame. */
-export async function minigameState(context: PlayerContext, ledger: Ledger): Promise<MinigameState> {
-  const { database, player, clock } = context;
+export async function minigameState(context: PlayerContext): Promise<MinigameState> {
+  const { database, ledger, player, clock } = context;
   const balances = await ledger.balances(database, player.id);
   const next = await nextSpinAt(context);
   const plays = await database.query<PlayRow>(

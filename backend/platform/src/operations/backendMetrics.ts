@@ -1,13 +1,13 @@
 import type { CallName } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
-import { hear } from '@marquee/kernel/events';
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Answered } from '../calls/envelopes';
+import type { BackendSignals } from '../events/signals';
 
 /** Names of remotes that are counted apart; a browser says them, so there is an end to it. */
 const mostRemotes = 40;
 
-/** Told of every answer of the table of calls. */
+/** Called for every answer of the table of calls. */
 export type ObserveCall = (name: CallName, answered: Answered, seconds: number) => void;
 
 const outcomeOf = ({ status, envelope }: Answered) => {
@@ -18,7 +18,7 @@ const outcomeOf = ({ status, envelope }: Answered) => {
 /** Counts what a backend does. No label is about a person, or comes from a caller unchecked. */
 export function backendMetrics(
   metrics: Metrics,
-  parts: { database: Database; streams: () => number; draining: () => boolean },
+  parts: { database: Database; signals: BackendSignals; streams: () => number; draining: () => boolean },
 ): { observe: ObserveCall; stop: () => void } {
   const took = metrics.histogram(
     'marquee_call_seconds',
@@ -50,9 +50,9 @@ export function backendMetrics(
     return remote;
   };
   const stops = [
-    hear('posting', ({ kind, outcome }) => posted({ kind, outcome })),
-    hear('messageLost', ({ purpose }) => lost({ purpose })),
-    hear('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
+    parts.signals.subscribe('posting', ({ kind, outcome }) => posted({ kind, outcome })),
+    parts.signals.subscribe('messageLost', ({ purpose }) => lost({ purpose })),
+    parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];
   return {
     observe(call, answered, seconds) {

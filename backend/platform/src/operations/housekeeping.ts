@@ -9,25 +9,26 @@ const kept = [
   ['attempts', 'since', day],
   ['one_time_codes', 'expires_at', day],
   ['outbox', 'created_at', 7 * day],
+  ['event_deliveries', 'delivered_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
 ] as const;
 
-/** Forgets what nobody needs any more: counts of tries, codes, messages, reports. Money, sessions and decisions of players stay. */
-export async function tidyHouse(database: Database, now: number): Promise<void> {
+/** Forgets what nobody needs any more: counts of tries, codes, messages, events that were delivered, reports. Money, sessions and decisions of players stay. */
+export async function deleteExpired(database: Database, now: number): Promise<void> {
   for (const [table, column, time] of kept)
     await database.query(`delete from ${table} where ${column} < $1`, [now - time]);
   // Longer than any game server plays a demo.
   await database.query("delete from play_sessions where mode = 'demo' and last_at < $1", [now - 3 * day]);
 }
 
-/** Tidies every hour; several processes may. Gives the way to stop. */
+/** Tidies every hour; several processes may. Returns a function that stops it. */
 export function startHousekeeping(
   { database, clock }: { database: Database; clock: Clock },
   report: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = tidyHouse(database, clock.now()).catch(report);
+    running = deleteExpired(database, clock.now()).catch(report);
   }, hour);
   timer.unref();
   return async () => {

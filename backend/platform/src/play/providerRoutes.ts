@@ -6,6 +6,7 @@ import { type ProviderAnswer, type ProviderCall, providerMessages } from '@marqu
 import { isSigned, providerHeaders } from '@marquee/protocols/provider/signature';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Ledger } from '../ledger/ledger';
 import { providerWallet } from './providerWallet';
 
 /** The largest body that is read, bytes. */
@@ -27,7 +28,7 @@ function answerOf(error: unknown): { answer: ProviderAnswer; http: 200 | 500 } {
  */
 export function mountProvider(
   app: Hono<{ Bindings: Bindings }>,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger },
   report: (error: unknown) => void,
 ): void {
   app.post('/provider/v1/:call', async (context) => {
@@ -45,7 +46,7 @@ export function mountProvider(
     if (!message) return context.json({ status: 'badMessage' }, 400);
     try {
       const answer = await database.transaction(async (transaction) => {
-        const wallet = providerWallet(transaction, provider, clock.now());
+        const wallet = providerWallet(transaction, ledger, provider, clock.now());
         // The schema that made the message and the method that takes it have the same name.
         const run = wallet[call as ProviderCall] as (message: unknown) => Promise<ProviderAnswer>;
         return run(message);

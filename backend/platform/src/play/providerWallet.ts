@@ -2,7 +2,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';
-import { ledger } from '../ledger/postgresLedger';
+import type { Ledger } from '../ledger/ledger';
 import { type AccessState, assertOpen } from '../protection/access';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
 
@@ -43,7 +43,7 @@ interface Entry {
  * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `insufficientBalance`, and
  * those of player protection.
  */
-export function providerWallet(transaction: Database, provider: string, now: number) {
+export function providerWallet(transaction: Database, ledger: Ledger, provider: string, now: number) {
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, p.ended_because, p.ended_at,
@@ -138,7 +138,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
         providerCode: provider,
         gameCode: session.game_code,
       };
-      const { balances } = await recordBet(transaction, bettor(session), bet, now);
+      const { balances } = await recordBet(transaction, ledger, bettor(session), bet, now);
       await touch(session, 1);
       await end(entry, balances.cash);
       return ok(session, balances.cash);
@@ -157,7 +157,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
         state: message.amount > 0 ? ('won' as const) : ('lost' as const),
         ...(message.detail ? { detail: message.detail } : {}),
       };
-      const posted = await settleBet(transaction, bettor(session), settlement, now);
+      const posted = await settleBet(transaction, ledger, bettor(session), settlement, now);
       const balance = posted?.balances.cash ?? (await cash(session));
       await touch(session, 0);
       await end(entry, balance);
@@ -180,6 +180,7 @@ export function providerWallet(transaction: Database, provider: string, now: num
       if (!bet) throw new Refusal('transactionConflict');
       const posted = await refundBet(
         transaction,
+        ledger,
         bettor(session),
         { betId: betId(message.bet_transaction_id), kind: 'game' },
         now,

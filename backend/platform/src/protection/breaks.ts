@@ -1,7 +1,7 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import type { Emit } from '../events/events';
 import { type Jurisdiction, type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
-import { endPlay } from '../play/endPlay';
 import { accessAt } from './access';
 import { addMonths, hour } from './periods';
 import type { ProtectedPlayer } from './players';
@@ -9,6 +9,7 @@ import type { ProtectedPlayer } from './players';
 /** Begins a time-out, at once; running games end. A running one can be made longer, never shorter. Refusal('unknownOption'). */
 export async function beginTimeOut(
   transaction: Database,
+  emit: Emit,
   row: ProtectedPlayer,
   jurisdiction: JurisdictionCode,
   option: string,
@@ -22,7 +23,7 @@ export async function beginTimeOut(
     row.player_id,
     until,
   ]);
-  await endPlay(transaction, row.player_id, 'time_out', now);
+  await emit('breakBegun', { player_id: row.player_id, access: 'time_out' });
 }
 
 /** The later of two ends; null is no end at all. */
@@ -35,6 +36,7 @@ const later = (one: number | null, other: number | null) =>
  */
 export async function beginExclusion(
   transaction: Database,
+  emit: Emit,
   row: ProtectedPlayer,
   jurisdiction: JurisdictionCode,
   option: string,
@@ -53,7 +55,7 @@ export async function beginExclusion(
      where player_id = $1`,
     [row.player_id, running ? row.excluded_at : now, until, irrevocable],
   );
-  await endPlay(transaction, row.player_id, 'excluded', now);
+  await emit('breakBegun', { player_id: row.player_id, access: 'excluded' });
 }
 
 /**

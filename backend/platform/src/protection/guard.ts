@@ -11,9 +11,9 @@ import { firstReached } from './usage';
  * minigame. `login` is never refused (an excluded player may withdraw and read): it begins the time that session limits and reality
  * checks count.
  */
-export type Deed = 'deposit' | 'stake' | 'launch' | 'play' | 'login' | 'bonus';
+export type Action = 'deposit' | 'stake' | 'launch' | 'play' | 'login' | 'bonus';
 
-const limitsOf: Record<Deed, readonly LimitKind[]> = {
+const limitsOf: Record<Action, readonly LimitKind[]> = {
   deposit: ['deposit'],
   stake: ['stake', 'loss', 'session'],
   launch: ['session'],
@@ -22,28 +22,28 @@ const limitsOf: Record<Deed, readonly LimitKind[]> = {
   bonus: [],
 };
 
-/** Deeds that go on playing, and so wait for a reality check that is due. */
-const played: readonly Deed[] = ['launch', 'play', 'stake'];
+/** Actions that go on playing, and so wait for a reality check that is due. */
+const played: readonly Action[] = ['launch', 'play', 'stake'];
 
 /**
  * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`, `timeOut`,
- * `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the deed: it locks the player's protection
- * row, so that two deeds at once cannot both pass under one limit. Take no ledger lock before it.
+ * `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the action: it locks the player's protection
+ * row, so that two actions at once cannot both pass under one limit. Take no ledger lock before it.
  */
 export async function assertMay(
   transaction: Database,
   player: { id: string },
-  deed: Deed,
+  action: Action,
   amount: number,
   now: number,
 ): Promise<void> {
   const row = await lockedPlayer(transaction, player.id, now);
-  if (deed !== 'login') assertOpen(accessAt(row, now));
-  if (deed === 'login' || played.includes(deed)) {
+  if (action !== 'login') assertOpen(accessAt(row, now));
+  if (action === 'login' || played.includes(action)) {
     const session = await touchSession(transaction, player.id, now);
-    if (deed !== 'login' && realityCheckDue(row, session, now)) throw new Refusal('realityCheckDue');
+    if (action !== 'login' && realityCheckDue(row, session, now)) throw new Refusal('realityCheckDue');
   }
-  const reached = await firstReached(transaction, player.id, limitsOf[deed], amount, now);
+  const reached = await firstReached(transaction, player.id, limitsOf[action], amount, now);
   if (reached) {
     throw new Refusal('limitReached', { fields: { amount: `limitReached.${reached.kind}.${reached.period}` } });
   }

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { LiveEvents } from '@marquee/contract/live';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
+import type { Emit } from '../events/events';
 import { publish } from '../live/publish';
 import { accessAt, untilOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
@@ -19,7 +20,7 @@ interface Decision {
   requestId?: string;
 }
 
-type Work = (transaction: Database, row: ProtectedPlayer, now: number) => Promise<unknown>;
+type Work = (transaction: Database, row: ProtectedPlayer, now: number, emit: Emit) => Promise<unknown>;
 
 async function answered({ site, player, clock }: PlayerContext, transaction: Database) {
   const now = clock.now();
@@ -27,15 +28,15 @@ async function answered({ site, player, clock }: PlayerContext, transaction: Dat
   return { value: [await stateOf(transaction, row, site.jurisdiction, now)] };
 }
 
-/** Locks the player's row, writes the decision down, does it, tells the player's other pages and answers the new state. */
+/** Locks the player's row, writes the decision down, does it, announces it to the player's other pages and answers the new state. */
 function decide(context: PlayerContext, decision: Decision, work: Work): Promise<Output<'protection/state'>> {
-  const { database, clock, player } = context;
-  return database.transaction(async (transaction) => {
+  const { database, events, clock, player } = context;
+  return events.transaction(database, async (transaction, emit) => {
     const now = clock.now();
     const row = await lockedPlayer(transaction, player.id, now);
     const fresh = await record(transaction, player.id, { at: now, ...decision });
     if (fresh) {
-      await work(transaction, row, now);
+      await work(transaction, row, now, emit);
       const changed = await lockedPlayer(transaction, player.id, now);
       await publish(transaction, player.id, 'protection', newsOf(changed, now));
     }
@@ -105,13 +106,13 @@ export const protectionCalls = {
     }),
 
   'protection/time_out': ({ request_id, option }, context) =>
-    decide(context, { event: 'time_out', detail: option, requestId: request_id }, (tx, row, now) =>
-      beginTimeOut(tx, row, context.site.jurisdiction, option, now),
+    decide(context, { event: 'time_out', detail: option, requestId: request_id }, (tx, row, now, emit) =>
+      beginTimeOut(tx, emit, row, context.site.jurisdiction, option, now),
     ),
 
   'protection/self_exclude': ({ request_id, option }, context) =>
-    decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, (tx, row, now) =>
-      beginExclusion(tx, row, context.site.jurisdiction, option, now),
+    decide(context, { event: 'self_exclude', detail: option, requestId: request_id }, (tx, row, now, emit) =>
+      beginExclusion(tx, emit, row, context.site.jurisdiction, option, now),
     ),
 
   'protection/end_exclusion': (_input, context) =>

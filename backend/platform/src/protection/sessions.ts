@@ -2,7 +2,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { minute } from './periods';
 import { type ProtectedPlayer, realityMinutes } from './players';
 
-/** Inactivity after which the next deed begins a new session, ms. Signing out and in again does not. */
+/** Inactivity after which the next action begins a new session, ms. Signing out and in again does not. */
 export const sessionGap = 30 * minute;
 
 /** How much of a running session may pass before its row is written again, ms: not every stake needs to. */

@@ -1,4 +1,4 @@
-import { acceptTheme } from '@marquee/theme/accept';
+import { acceptTheme } from '@marquee/templates/codes';
 import type { SiteFile } from './siteFile';
 
 /** Something that is wrong between the parts of a site file, which no single field shows. */

@@ -12,7 +12,7 @@ import { betViews, cashOutValue } from './betView';
  */
 export function cashOut(
   input: ValidInput<'sports/cash_out'>,
-  { database, clock, player, site }: PlayerContext,
+  { database, clock, ledger, player, site }: PlayerContext,
 ): Promise<Output<'sports/cash_out'>> {
   return database.transaction(async (transaction) => {
     const now = clock.now();
@@ -31,7 +31,13 @@ export function cashOut(
     if (value < input.amount) return { state: 'offer', value: await betViews(transaction, [bet], now) };
 
     const bettor = { id: player.id, site: bet.site, currency: bet.currency };
-    await settleBet(transaction, bettor, { betId: bet.id, key: bet.id, payout: value, state: 'cashed_out' }, now);
+    await settleBet(
+      transaction,
+      ledger,
+      bettor,
+      { betId: bet.id, key: bet.id, payout: value, state: 'cashed_out' },
+      now,
+    );
     const [closed] = await transaction.query<BetRow>(
       `update sports_bets set state = 'cashed_out', payout = $2, settled_at = $3, cash_out_request = $4
        where id = $1 returning *`,

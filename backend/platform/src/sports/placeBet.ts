@@ -79,7 +79,7 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
  * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of player protection and the ledger.
  */
 export function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
-  const { database, clock, site, player } = context;
+  const { database, clock, ledger, site, player } = context;
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const before = await bookedBefore(transaction, player.id, slip);
@@ -101,7 +101,13 @@ export function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sp
     const betId = betIdOf(player.id, slip.request_id);
     const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
     const game = { kind: 'sports', providerCode: 'SPORTSBOOK', gameCode: offers[0]?.sport ?? '' } as const;
-    await recordBet(transaction, bettor, { betId, stake, ...game, ...titleOf(offers, site.default_language) }, now);
+    await recordBet(
+      transaction,
+      ledger,
+      bettor,
+      { betId, stake, ...game, ...titleOf(offers, site.default_language) },
+      now,
+    );
     const [bet] = await transaction.query<BetRow>(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
          policy, state, potential, placed_at)

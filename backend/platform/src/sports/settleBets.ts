@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
+import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
 import { payoutOf, returnOf } from './betMath';
 import { type BetRow, type LegRow, legsOf } from './betRows';
@@ -24,7 +25,7 @@ const settledLegs = (legs: readonly LegRow[]) =>
  * Settles one open bet of which every leg is decided: posts the payout (or the stake back when every leg is void) and closes
  * the bet, all in one transaction with the row locked, so that a second run finds it closed.
  */
-async function close(database: Database, betId: string, now: number): Promise<void> {
+async function close(database: Database, ledger: Ledger, betId: string, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [bet] = await transaction.query<BetRow>(
       "select * from sports_bets where id = $1 and state = 'open' for update",
@@ -41,8 +42,8 @@ async function close(database: Database, betId: string, now: number): Promise<vo
     );
     const refunded = settled.every((leg) => leg.result === 'void');
     const state = refunded ? 'refunded' : payout > 0 ? 'won' : 'lost';
-    if (state === 'refunded') await refundBet(transaction, player, { betId, kind: 'sports' }, now);
-    else await settleBet(transaction, player, { betId, key: betId, payout, state }, now);
+    if (state === 'refunded') await refundBet(transaction, ledger, player, { betId, kind: 'sports' }, now);
+    else await settleBet(transaction, ledger, player, { betId, key: betId, payout, state }, now);
     await transaction.query('update sports_bets set state = $2, payout = $3, settled_at = $4 where id = $1', [
       betId,
       state,
@@ -53,7 +54,7 @@ async function close(database: Database, betId: string, now: number): Promise<vo
 }
 
 /** Decides the legs on events that are over, and settles the bets that have no undecided leg left. Idempotent. */
-export async function settleBets(database: Database, now: number): Promise<number> {
+export async function settleBets(database: Database, ledger: Ledger, now: number): Promise<number> {
   const undecided = await database.query<LegRow>(
     `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race
      from sports_legs leg join sports_matches match on match.id = leg.match_id
@@ -70,6 +71,6 @@ export async function settleBets(database: Database, now: number): Promise<numbe
     `select id from sports_bets bet where state = 'open'
        and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)`,
   );
-  for (const { id } of decided) await close(database, id, now);
+  for (const { id } of decided) await close(database, ledger, id, now);
   return decided.length;
 }

@@ -1,17 +1,11 @@
-import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
-import type { OddsFeed } from '@marquee/protocols/odds/feed';
-import { forget, tick } from './ticker';
+import { forget, type Ticking, tick } from './ticker';
 
 /** How often the feed is read, and how often old prices are forgotten, ms. */
 const everyMs = 3_000;
 const forgetEvery = 3_600_000;
 
 /** What the sports domain runs on. `report` takes the errors of failed readings. */
-export interface SportsServices {
-  database: Database;
-  clock: Clock;
-  feed: OddsFeed;
+export interface SportsServices extends Ticking {
   report: (error: unknown) => void;
 }
 
@@ -26,7 +20,7 @@ export interface RunningSports {
  * next one. Every process may run it (see `tick`).
  */
 export function startSports(services: SportsServices): RunningSports {
-  const { database, clock, feed, report } = services;
+  const { database, clock, report } = services;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let forgotten = 0;
@@ -34,7 +28,7 @@ export function startSports(services: SportsServices): RunningSports {
 
   async function turn(): Promise<void> {
     try {
-      await tick({ database, clock, feed });
+      await tick(services);
       if (clock.now() - forgotten > forgetEvery) {
         forgotten = clock.now();
         await forget(database, forgotten);

@@ -1,6 +1,7 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { OddsFeed } from '@marquee/protocols/odds/feed';
+import type { Ledger } from '../ledger/ledger';
 import { announce } from './announce';
 import { settleBets } from './settleBets';
 import { storeReading } from './storeReading';
@@ -13,14 +14,15 @@ const day = 86_400_000;
 export interface Ticking {
   database: Database;
   clock: Clock;
+  ledger: Ledger;
   feed: OddsFeed;
 }
 
 /**
- * Reads the feed once: stores what changed, tells the open pages, settles what was decided. Safe in several processes at
+ * Reads the feed once: stores what changed, announces it to the open pages, settles what was decided. Safe in several processes at
  * once: one of them has the lock, the others leave. Running it twice changes nothing. Throws what the feed throws.
  */
-export async function tick({ database, clock, feed }: Ticking): Promise<string[]> {
+export async function tick({ database, clock, ledger, feed }: Ticking): Promise<string[]> {
   const open = await database.query<{ id: string }>(
     "select id from sports_matches where state in ('scheduled', 'live')",
   );
@@ -43,7 +45,7 @@ export async function tick({ database, clock, feed }: Ticking): Promise<string[]
     await announce(transaction, ids);
     return ids;
   });
-  await settleBets(database, now);
+  await settleBets(database, ledger, now);
   return changed;
 }
 

@@ -1,50 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
-import { tell } from '@marquee/kernel/events';
 import type { Handlers } from '../calls/handlers';
 import { readContent } from '../content/store';
+import type { BackendSignals } from '../events/signals';
 
 type Slide = Output<'home/fetch_slide'>['value'][number];
 type Announcement = Output<'home/fetch_announment'>['value'][number];
 type Line = Output<'home/marquee'>['value'][number];
 
 /** What the home page and every page's frame show of a site, and what browsers report (§7). */
-export const homeCalls = {
-  'home/fetch_slide': async (_input, { database, site }) => ({
-    value: await readContent<Slide>(database, site.domain_name, 'slide'),
-  }),
+export const homeCalls = ({ signals }: { signals: BackendSignals }) =>
+  ({
+    'home/fetch_slide': async (_input, { database, site }) => ({
+      value: await readContent<Slide>(database, site.domain_name, 'slide'),
+    }),
 
-  'home/fetch_announment': async (_input, { database, site, clock }) => {
-    const all = await readContent<Announcement>(database, site.domain_name, 'announcement');
-    return { value: all.filter((one) => Date.parse(one.published_at) <= clock.now()) };
-  },
+    'home/fetch_announment': async (_input, { database, site, clock }) => {
+      const all = await readContent<Announcement>(database, site.domain_name, 'announcement');
+      return { value: all.filter((one) => Date.parse(one.published_at) <= clock.now()) };
+    },
 
-  'home/marquee': async (_input, { database, site }) => ({
-    value: await readContent<Line>(database, site.domain_name, 'marquee'),
-  }),
+    'home/marquee': async (_input, { database, site }) => ({
+      value: await readContent<Line>(database, site.domain_name, 'marquee'),
+    }),
 
-  'home/referral': async (_input, { site }) => ({ setting_value: site.show_referral }),
-  'settings/social_account': async (_input, { site }) => ({ accountList: site.social_accounts }),
-  'settings/partners': async (_input, { site }) => ({ partners: site.partners }),
-  'settings/get_analytics': async (_input, { site }) => ({ value: site.analytics }),
+    'home/referral': async (_input, { site }) => ({ setting_value: site.show_referral }),
+    'settings/social_account': async (_input, { site }) => ({ accountList: site.social_accounts }),
+    'settings/partners': async (_input, { site }) => ({ partners: site.partners }),
+    'settings/get_analytics': async (_input, { site }) => ({ value: site.analytics }),
 
-  'settings/adsvisit': async ({ fbp, appsflyer_id }, { database, site, clock }) => {
-    if (fbp || appsflyer_id) {
+    'settings/adsvisit': async ({ fbp, appsflyer_id }, { database, site, clock }) => {
+      if (fbp || appsflyer_id) {
+        await database.query(
+          'insert into ads_visits (id, site, fbp, appsflyer_id, created_at) values ($1, $2, $3, $4, $5)',
+          [randomUUID(), site.domain_name, fbp, appsflyer_id, clock.now()],
+        );
+      }
+      return {};
+    },
+
+    'telemetry/failure': async ({ remote, version, phase, cause, path }, { database, site, clock }) => {
       await database.query(
-        'insert into ads_visits (id, site, fbp, appsflyer_id, created_at) values ($1, $2, $3, $4, $5)',
-        [randomUUID(), site.domain_name, fbp, appsflyer_id, clock.now()],
+        `insert into remote_failures (id, site, remote, version, phase, cause, path, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [randomUUID(), site.domain_name, remote, version, phase, cause, path, clock.now()],
       );
-    }
-    return {};
-  },
-
-  'telemetry/failure': async ({ remote, version, phase, cause, path }, { database, site, clock }) => {
-    await database.query(
-      `insert into remote_failures (id, site, remote, version, phase, cause, path, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [randomUUID(), site.domain_name, remote, version, phase, cause, path, clock.now()],
-    );
-    tell('remoteFailure', { remote, phase });
-    return {};
-  },
-} satisfies Partial<Handlers>;
+      signals.emit('remoteFailure', { remote, phase });
+      return {};
+    },
+  }) satisfies Partial<Handlers>;

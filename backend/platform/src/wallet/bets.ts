@@ -1,7 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { PlayerAccount, Posted } from '../ledger/ledger';
-import { ledger } from '../ledger/postgresLedger';
+import type { Ledger, OperatorAccount, PlayerAccount, Posted } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 
 /** The player of a bet. */
@@ -51,7 +50,11 @@ interface BetRow {
   title: string;
 }
 
-const house = { game: 'gaming', sports: 'sportsbook' } as const;
+/** The operator's account of each kind of bet. */
+const operatorAccounts = { game: 'gaming', sports: 'sportsbook' } as const satisfies Record<
+  NewBet['kind'],
+  OperatorAccount
+>;
 
 async function betRow(transaction: Database, site: string, betId: string): Promise<BetRow | undefined> {
   const [row] = await transaction.query<BetRow>(
@@ -67,7 +70,13 @@ async function betRow(transaction: Database, site: string, betId: string): Promi
  * answers the first result. Throws Refusal of the guard, `insufficientBalance`, `betCancelled` for a bet that was rolled back
  * before it arrived, `requestIdReused` for an id that stands for another bet.
  */
-export async function recordBet(transaction: Database, player: Bettor, bet: NewBet, now: number): Promise<Posted> {
+export async function recordBet(
+  transaction: Database,
+  ledger: Ledger,
+  player: Bettor,
+  bet: NewBet,
+  now: number,
+): Promise<Posted> {
   const earlier = await betRow(transaction, player.site, bet.betId);
   if (earlier?.state === 'refunded') throw new Refusal('betCancelled');
   if (!earlier) await assertMay(transaction, player, 'stake', bet.stake, now);
@@ -80,7 +89,7 @@ export async function recordBet(transaction: Database, player: Bettor, bet: NewB
     currency: player.currency,
     legs: [
       { account, amount: -bet.stake },
-      { account: house[bet.kind], amount: bet.stake },
+      { account: operatorAccounts[bet.kind], amount: bet.stake },
     ],
     reference: bet.betId,
     description: bet.title,
@@ -114,6 +123,7 @@ export async function recordBet(transaction: Database, player: Bettor, bet: NewB
  */
 export async function settleBet(
   transaction: Database,
+  ledger: Ledger,
   player: Bettor,
   settlement: Settlement,
   now: number,
@@ -135,7 +145,7 @@ export async function settleBet(
       playerId: player.id,
       currency: player.currency,
       legs: [
-        { account: house[bet.kind], amount: -payout },
+        { account: operatorAccounts[bet.kind], amount: -payout },
         { account: bet.account, amount: payout },
       ],
       reference: betId,
@@ -158,6 +168,7 @@ export async function settleBet(
  */
 export async function refundBet(
   transaction: Database,
+  ledger: Ledger,
   player: Bettor,
   rolledBack: Pick<NewBet, 'betId' | 'kind'>,
   now: number,
@@ -181,7 +192,7 @@ export async function refundBet(
     playerId: player.id,
     currency: player.currency,
     legs: [
-      { account: house[bet.kind], amount: -bet.stake },
+      { account: operatorAccounts[bet.kind], amount: -bet.stake },
       { account: bet.account, amount: bet.stake },
     ],
     reference: rolledBack.betId,

@@ -3,13 +3,18 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { GatewayEvent } from '@marquee/protocols/gateway/gateway';
 import { isAuthentic } from '@marquee/protocols/gateway/signature';
 import * as v from 'valibot';
-import { ledger } from '../ledger/postgresLedger';
+import type { Events } from '../events/events';
+import type { Ledger } from '../ledger/ledger';
 import { publish } from '../live/publish';
 import { type PaymentRow, paymentColumns, writeStep } from './payments';
 import { type Effect, effectOf, isLate, keyOf, postingOf } from './transitions';
 
-/** Called in the transaction in which a payment changed; may post and write, may not call out. */
-export type PaymentChanged = (transaction: Database, payment: PaymentRow, now: number) => Promise<void>;
+/** What taking callbacks rests on. */
+export interface CallbackParts {
+  database: Database;
+  ledger: Ledger;
+  events: Events;
+}
 
 const eventSchema = v.object({
   event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
@@ -22,16 +27,15 @@ const eventSchema = v.object({
 export type EventOutcome = Effect | 'repeated' | 'unknown';
 
 /**
- * Applies one event of the gateway exactly once: money, state, timeline and live notice in one transaction. An event that changes
- * nothing is written down with the reason. Money for a deposit that was given up is credited with the reason `paidLate`.
+ * Applies one event of the gateway exactly once: money, state, timeline, live notice and `paymentChanged` in one transaction. An event
+ * that changes nothing is written down with the reason. Money for a deposit that was given up is credited with the reason `paidLate`.
  */
 export async function applyEvent(
-  database: Database,
+  { database, ledger, events }: CallbackParts,
   event: GatewayEvent,
   now: number,
-  changed: PaymentChanged,
 ): Promise<EventOutcome> {
-  return database.transaction(async (transaction) => {
+  return events.transaction(database, async (transaction, emit) => {
     const [payment] = await transaction.query<PaymentRow>(
       `select ${paymentColumns} from payments where id = $1 for no key update`,
       [event.payment_id],
@@ -67,13 +71,18 @@ export async function applyEvent(
     ]);
     await writeStep(transaction, payment.id, event.status, now, reason);
     await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: event.status });
-    await changed(transaction, { ...payment, state: event.status, reason }, now);
+    await emit('paymentChanged', { payment: newsOf({ ...payment, state: event.status, reason }) });
     return 'applied';
   });
 }
 
+/** What the event says of a payment. */
+function newsOf({ id, site, player_id, state, reason, amount, currency, method_name, account }: PaymentRow) {
+  return { id, site, player_id, state, reason, amount, currency, method_name, account };
+}
+
 /** The HTTP handler of the gateway's callbacks: 401 forged or stale, 400 malformed, 404 unknown payment, else 200 and the outcome. */
-export function callbackHandler(parts: { database: Database; clock: Clock; secret: string; changed: PaymentChanged }) {
+export function callbackHandler(parts: CallbackParts & { clock: Clock; secret: string }) {
   return async (request: Request): Promise<Response> => {
     const body = await request.text();
     const now = parts.clock.now();
@@ -81,7 +90,7 @@ export function callbackHandler(parts: { database: Database; clock: Clock; secre
       return Response.json({ outcome: 'forged' }, { status: 401 });
     const event = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body);
     if (!event.success) return Response.json({ outcome: 'malformed' }, { status: 400 });
-    const outcome = await applyEvent(parts.database, event.output, now, parts.changed);
+    const outcome = await applyEvent(parts, event.output, now);
     return Response.json({ outcome }, { status: outcome === 'unknown' ? 404 : 200 });
   };
 }

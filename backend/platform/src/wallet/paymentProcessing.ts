@@ -1,7 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
-import type { Database } from '@marquee/kernel/database/database';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
-import { callbackHandler, type PaymentChanged } from './callbacks';
+import { type CallbackParts, callbackHandler } from './callbacks';
 import { resumePayments } from './resume';
 
 /** How often payments that stand still are looked for, ms. */
@@ -17,16 +16,16 @@ export interface PaymentProcessing {
 }
 
 /** The payments of a backend: takes the gateway's callbacks and asks again after what stands still. */
-export function paymentProcessing(parts: {
-  database: Database;
-  clock: Clock;
-  scheduler: Scheduler;
-  gateway: Gateway;
-  /** Of the callbacks' HMAC; shared with the gateway. */
-  secret: string;
-  changed: PaymentChanged;
-}): PaymentProcessing {
-  const { database, clock, scheduler, gateway, secret, changed } = parts;
+export function paymentProcessing(
+  parts: CallbackParts & {
+    clock: Clock;
+    scheduler: Scheduler;
+    gateway: Gateway;
+    /** Of the callbacks' HMAC; shared with the gateway. */
+    secret: string;
+  },
+): PaymentProcessing {
+  const { database, clock, scheduler, gateway } = parts;
   const lookAgain = () => {
     scheduler.after(lookEvery, () => {
       resumePayments(database, gateway, clock.now(), 'still')
@@ -35,7 +34,7 @@ export function paymentProcessing(parts: {
     });
   };
   return {
-    callback: callbackHandler({ database, clock, secret, changed }),
+    callback: callbackHandler(parts),
     async start() {
       await resumePayments(database, gateway, clock.now(), 'every');
       lookAgain();

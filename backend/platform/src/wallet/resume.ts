@@ -3,7 +3,7 @@ import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import { type PaymentRow, paymentColumns, unfinished } from './payments';
 
 /** How long a payment may stand still before the gateway is asked again, ms: longer than any outcome of the sandbox. */
-const patience = 60_000;
+const standstill = 60_000;
 
 /**
  * Hands unfinished payments to the gateway again: those that a process left behind when it ended, at its next start (`every`),
@@ -17,7 +17,7 @@ export async function resumePayments(
 ): Promise<number> {
   const rows = await database.query<PaymentRow>(
     `select ${paymentColumns} from payments where state = any($1::text[]) and changed_at <= $2 order by changed_at limit 10000`,
-    [unfinished, which === 'every' ? now : now - patience],
+    [unfinished, which === 'every' ? now : now - standstill],
   );
   for (const row of rows) await gateway.submit(orderOf(row));
   return rows.length;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
-import { ledger } from '../ledger/postgresLedger';
+import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
 import { insertPayment, writeStep } from './payments';
 import { keyOf } from './transitions';
@@ -11,6 +11,7 @@ import { keyOf } from './transitions';
  */
 export async function seedDeposit(
   transaction: Database,
+  ledger: Ledger,
   site: SiteFile,
   player: { id: string },
   deposit: { name: string; amount: number; at: number },

@@ -1,7 +1,7 @@
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { Handlers } from '../calls/handlers';
-import { ledger, wireBalances } from '../ledger/postgresLedger';
+import { wireBalances } from '../ledger/postgresLedger';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
 import { betHistory, paymentHistory } from './histories';
@@ -17,7 +17,7 @@ import { createWithdrawal } from './withdrawal';
  */
 export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
   ({
-    'auth/get_balance': async (_input, { database, player }) =>
+    'auth/get_balance': async (_input, { database, ledger, player }) =>
       wireBalances(await ledger.balances(database, player.id)),
 
     'wallet/deposit_methods': async (_input, { site }) => ({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { ledger } from '../ledger/postgresLedger';
 import { accountOnFile, masked, sameName } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
@@ -15,7 +14,7 @@ import { keyOf } from './transitions';
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
-  { database, clock, site, player }: PlayerContext,
+  { database, clock, ledger, site, player }: PlayerContext,
 ): Promise<PaymentRow> {
   const now = clock.now();
   return database.transaction(async (transaction) => {

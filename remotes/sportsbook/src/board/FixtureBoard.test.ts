@@ -8,7 +8,7 @@ import { groupsOf } from './groups';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let broken = false;
-const read = () => tick({ database: backend.database, clock: backend.clock, feed: sandboxFeed() });
+const read = () => tick({ ...backend.services, feed: sandboxFeed() });
 const api = {
   call: async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
     broken ? ({ statusCode: -503, statusMessage: 'serviceUnavailable' } as Answer<N>) : backend.call(name, input),

@@ -48,7 +48,7 @@ let api: PlayerApi;
 let storage: MemoryStorage;
 let selected: SlipPicks;
 let slip: BetSlip;
-const read = () => tick({ database: backend.database, clock: backend.clock, feed });
+const read = () => tick({ ...backend.services, feed });
 const balance = async () => (await backend.services.ledger.balances(backend.database, api.player.id)).cash;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const secrets: [RegExp, string][] = [
 const buildPath =
   /(?:^|["'`( ])(?:\/(?:home|Users|root|work|tmp|var\/lib|builds)\/[\w.-]+\/|file:\/\/\/|[A-Z]:\\\\?Users\\)/m;
 
-/** No source map, secret or absolute path of the build machine leaves the house. */
+/** No source map, secret or absolute path of the build machine is published. */
 export const leaks: Rule = ({ files, read }) =>
   files.flatMap((file) => {
     if (file.endsWith('.map')) return [`${file} is a source map`];

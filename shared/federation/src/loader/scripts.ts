@@ -5,7 +5,7 @@ function absolute(url: string): string {
   return new URL(url, globalThis.document?.baseURI ?? 'http://localhost').href;
 }
 
-/** Gives up a request: the element goes, and whoever waits for it hears an error. */
+/** Aborts a request: the element goes, and whoever waits for it gets an error event. */
 function abandon(script: HTMLScriptElement): void {
   script.dispatchEvent(new Event('error'));
   script.remove();

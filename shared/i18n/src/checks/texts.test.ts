@@ -12,7 +12,9 @@ const bundles = allBundles();
 /** The lobby that the sdk draws takes its texts from the remote that shows it. */
 const lobby = sourcesIn('shared/sdk/src/gameLobby');
 const isLobby = ({ file }: Source) => lobby.some((source) => source.file === file);
-const host = sourcesIn('host/src', 'host/edge', 'shared/ui/src', 'shared/sdk/src').filter((one) => !isLobby(one));
+const host = sourcesIn('host/shell/src', 'host/edge/src', 'host/templates', 'shared/ui/src', 'shared/sdk/src').filter(
+  (one) => !isLobby(one),
+);
 const remoteSources = Object.fromEntries(
   remotes.map((remote) => {
     const own = sourcesIn(`remotes/${remote}/src`);
@@ -107,23 +109,23 @@ describe('keys', () => {
 describe('refusals (§8)', () => {
   /** What says something else than that a call failed: titles, and what stands for a message without a text. */
   const others = ['errorTitle', 'invalidSession', 'unknownError'];
-  /** Only logged, or told with the text of `sessionExpired`. */
+  /** Only logged, or shown with the text of `sessionExpired`. */
   const textless: ErrorKey[] = ['BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable'];
-  const told = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
+  const worded = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
 
   test('every message that the backend can send has a text', () => {
-    const keys = [...told, ...others].sort();
+    const keys = [...worded, ...others].sort();
     for (const code of languageCodes) expect(Object.keys(hostBundle('errors').in[code]).sort()).toEqual(keys);
   });
 
   test('no other message is written by hand', () => {
-    const known = new Set<string>([...told, ...textless, 'OK']);
+    const known = new Set<string>([...worded, ...textless, 'OK']);
     expect([...writtenMessages(server)].filter((message) => !known.has(message))).toEqual([]);
   });
 
   test('every message is one that something answers with', () => {
     const use = keyUseOf(server);
-    expect(told.filter((key) => !isUsed(use, key))).toEqual([]);
+    expect(worded.filter((key) => !isUsed(use, key))).toEqual([]);
   });
 
   test('every reason at a field has a text', () => {
@@ -138,10 +140,13 @@ describe('refusals (§8)', () => {
 });
 
 describe('hard-coded texts', () => {
-  test.each(['host/src', 'shared/ui/src', 'shared/sdk/src', ...remotes.map((remote) => `remotes/${remote}/src`)])(
-    '%s has none',
-    (folder) => expect(sourcesIn(folder).flatMap(hardCodedTexts)).toEqual([]),
-  );
+  test.each([
+    'host/shell/src',
+    'host/templates',
+    'shared/ui/src',
+    'shared/sdk/src',
+    ...remotes.map((remote) => `remotes/${remote}/src`),
+  ])('%s has none', (folder) => expect(sourcesIn(folder).flatMap(hardCodedTexts)).toEqual([]));
 
   test.each([
     ['<p>Hello</p>', 'Hello'],

@@ -1,13 +1,13 @@
-/** What tells the time and wakes somebody later; a page's own unless a test brings another. */
+/** A clock and its timers; the page's own unless a test passes another. */
 export interface Timers {
   now: () => number;
-  set: (wake: () => void, milliseconds: number) => unknown;
+  set: (callback: () => void, milliseconds: number) => unknown;
   clear: (handle: unknown) => void;
 }
 
 const pageTimers: Timers = {
   now: () => performance.now(),
-  set: (wake, milliseconds) => setTimeout(wake, milliseconds),
+  set: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clear: (handle) => clearTimeout(handle as number),
 };
 

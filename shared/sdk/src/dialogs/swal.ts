@@ -156,7 +156,7 @@ export async function confirm(options: ConfirmOptions, texts: DialogTexts): Prom
       showCloseButton: true,
       showCancelButton: true,
       cancelButtonText: cancel ?? texts.of('dialog.cancel'),
-      // the deed that cannot be taken back is not the one that Enter does
+      // an action that cannot be taken back is not the one that Enter does
       focusCancel: isDangerous,
       ...(deny && { showDenyButton: true, denyButtonText: deny === true ? texts.of('dialog.no') : deny }),
     } as SweetAlertOptions),

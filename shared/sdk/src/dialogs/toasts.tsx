@@ -8,7 +8,7 @@ import { Countdown } from './countdown';
 import styles from './toasts.module.css';
 import type { ToastOptions } from './types';
 
-/** §9: how long a toast stays unless told, ms. */
+/** §9: how long a toast stays by default, ms. */
 const usualMilliseconds = 3000;
 
 /** More than these do not stand at once; the oldest gives way, and stays in the log. */

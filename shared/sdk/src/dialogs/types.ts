@@ -48,6 +48,6 @@ export interface ToastOptions {
   title: string;
   text?: string;
   tone?: Tone;
-  /** How long it stays, hover and focus not counted; 3 s unless told (§9). */
+  /** How long it stays, hover and focus not counted; 3 s by default (§9). */
   milliseconds?: number;
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLanguage, languageCodes } from '@marquee/contract/languages';
-import type { TemplateCode } from '@marquee/theme/codes';
+import type { TemplateCode } from '@marquee/templates/codes';
 import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
 import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';

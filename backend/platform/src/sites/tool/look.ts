@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
-import { isTemplateCode, templateNumbers } from '@marquee/theme/codes';
+import { templateNumbers } from '@marquee/templates/codes';
 import { inMaintenance } from '../maintenance';
 import { providerCounts } from '../offers';
 import { examineSite, ReadFiles, SiteFileError } from '../readSite';
@@ -23,7 +23,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-const numberOf = (code: string) => (isTemplateCode(code) ? templateNumbers[code] : 99);
+const numberOf = (code: string) => templateNumbers[code] ?? 99;
 
 function categoriesOf(site: SiteFile): string {
   const offered = new Set(providerCounts(site).map(({ category }) => category));

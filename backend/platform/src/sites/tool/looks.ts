@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptTheme } from '@marquee/theme/accept';
-import { colorsOf, familyOf, isTemplateCode, type TemplateCode, templateCodes } from '@marquee/theme/codes';
+import {
+  acceptTheme,
+  colorsOf,
+  familyOf,
+  isTemplateCode,
+  type TemplateCode,
+  templateCodes,
+} from '@marquee/templates/codes';
 import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
 import { ToolError } from './workspace';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { templateCodes } from '@marquee/theme/codes';
+import { templateCodes } from '@marquee/templates/codes';
 import { afterEach, beforeEach, describe, expect, it, test } from '@rstest/core';
 import { inMaintenance } from '../maintenance';
 import { providerCounts } from '../offers';

@@ -1,0 +1,24 @@
+import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
+import { rewardReferrer } from '@marquee/platform/account/referral';
+import type { Subscriptions } from '@marquee/platform/events/domainEvents';
+import { endPlay } from '@marquee/platform/play/endPlay';
+import type { Services } from './services';
+
+/** What happens because of what: every domain event, and what follows from it in other domains. */
+export function subscriptionsOf({
+  ledger,
+  sites,
+}: Pick<Services, 'ledger'> & { sites: Pick<Services['sites'], 'find'> }) {
+  return {
+    paymentChanged: {
+      rewardReferrer: async (transaction, { data: { payment }, now }) => {
+        const site = sites.find(payment.site);
+        if (site) await rewardReferrer(transaction, ledger, payment, site, now);
+      },
+      sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
+    },
+    breakBegun: {
+      endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),
+    },
+  } satisfies Subscriptions;
+}

@@ -1,0 +1,31 @@
+import { systemClock } from '@marquee/kernel/clock';
+import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
+import { openPglite } from '@marquee/kernel/database/pglite';
+import { Events } from '@marquee/platform/events/events';
+import { platformMigrations } from '@marquee/platform/migrations';
+
+/**
+ * `node --import tsx backend/app/src/testing/killedEmitter.ts <folder>`: a process that emits an event into the embedded database of the
+ * folder, and is killed while it delivers it: after the subscriber wrote, and before that is committed.
+ */
+const [, , folder = ''] = process.argv;
+const database = await openPglite({ folder });
+await migrate(
+  database,
+  readMigrations([platformMigrations]).filter(({ name }) => name === '0061_events.sql'),
+);
+await database.script('create table effects (event text not null, at bigint not null)');
+const events = new Events({
+  clock: systemClock,
+  report: () => {},
+  subscriptions: {
+    paymentChanged: {},
+    breakBegun: {
+      write: async (transaction, { data }) => {
+        await transaction.query('insert into effects values ($1, 0)', [data.player_id]);
+        process.kill(process.pid, 'SIGKILL');
+      },
+    },
+  },
+});
+await events.transaction(database, (_, emit) => emit('breakBegun', { player_id: 'killed', access: 'excluded' }));

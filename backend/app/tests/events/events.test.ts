@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@marquee/kernel/database/database';
+import { openPglite } from '@marquee/kernel/database/pglite';
+import { manualClock } from '@marquee/kernel/testing/manualClock';
+import type { Subscriber, Subscriptions } from '@marquee/platform/events/domainEvents';
+import { Events } from '@marquee/platform/events/events';
+import { startDelivering } from '@marquee/platform/events/startDelivering';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { migratedDatabase } from '../../src/testing/migratedDatabase';
+
+const clock = manualClock();
+let database: Database;
+let reported: unknown[];
+beforeAll(async () => {
+  const migrated = await migratedDatabase('empty');
+  await migrated.keepStart();
+  database = migrated.database;
+  await database.script('create table effects (event text not null, at bigint not null)');
+}, 60_000);
+beforeEach(async () => {
+  reported = [];
+  await database.script('truncate effects, event_deliveries');
+});
+afterAll(() => database.close());
+
+/** The events of one process, with these subscribers to `breakBegun`. */
+const processWith = (breakBegun: Subscriptions['breakBegun']) =>
+  new Events({
+    clock,
+    subscriptions: { paymentChanged: {}, breakBegun },
+    report: (error) => void reported.push((error as Error).message),
+  });
+const write: Subscriber<'breakBegun'> = async (transaction, { data, emittedAt }) => {
+  await transaction.query('insert into effects values ($1, $2)', [data.player_id, emittedAt]);
+};
+const effects = (on = database) =>
+  on.query<{ event: string; at: number }>('select event, at from effects order by event');
+const begin = (events: Events, player_id: string, more = async (_: Database) => {}) =>
+  events.transaction(database, async (transaction, emit) => {
+    await emit('breakBegun', { player_id, access: 'excluded' });
+    await more(transaction);
+  });
+const fail = () => {
+  throw new Error('failed');
+};
+
+describe('an event', () => {
+  it('is delivered after the commit, before its process goes on, once to each subscriber', async () => {
+    const events = processWith({
+      write,
+      writeToo: (transaction, event) => write(transaction, { ...event, data: { ...event.data, player_id: 'too' } }),
+    });
+    await begin(events, 'a', async (transaction) => expect(await effects(transaction)).toEqual([]));
+    const at = clock.now();
+    expect(await effects()).toEqual([
+      { event: 'a', at },
+      { event: 'too', at },
+    ]);
+    expect(await events.deliverDue(database)).toBe(0);
+    expect(reported).toEqual([]);
+  });
+
+  it('is gone with a transaction that is rolled back', async () => {
+    const events = processWith({ write });
+    await expect(begin(events, 'a', fail)).rejects.toThrow('failed');
+    expect(await events.deliverDue(database)).toBe(0);
+    expect(await effects()).toEqual([]);
+    expect(await database.query('select 1 from event_deliveries')).toEqual([]);
+  });
+
+  it('whose subscriber fails is tried again later and later, and neither lost nor doubled; others get it at once', async () => {
+    let failures = 2;
+    const events = processWith({
+      fails: async (transaction, event) => {
+        await write(transaction, event);
+        if (failures-- > 0) fail();
+      },
+      write: (transaction, event) => write(transaction, { ...event, data: { ...event.data, player_id: 'other' } }),
+    });
+    const at = clock.now();
+    await begin(events, 'a');
+    expect(reported).toEqual(['failed']);
+    const other = { event: 'other', at };
+    for (const [wait, delivered] of [
+      [4_999, 0],
+      [1, 0],
+      [9_999, 0],
+      [1, 1],
+      [3_600_000, 0],
+    ] as const) {
+      clock.advance(wait);
+      expect(await events.deliverDue(database)).toBe(delivered);
+    }
+    expect(reported).toEqual(['failed', 'failed']);
+    expect(await effects()).toEqual([{ event: 'a', at }, other]);
+  });
+
+  it('is left to a process that knows its subscriber', async () => {
+    await begin(processWith({ fails: async () => fail() }), 'a');
+    clock.advance(5_000);
+    expect(await processWith({ write }).deliverDue(database)).toBe(0);
+    expect(await processWith({ fails: write }).deliverDue(database)).toBe(1);
+    expect(await effects()).toMatchObject([{ event: 'a' }]);
+  });
+
+  it('is delivered once by several processes that emit and look for it at the same time', async () => {
+    const emitting = processWith({ write });
+    const looking = [processWith({ write }), processWith({ write })];
+    const names = Array.from({ length: 20 }, (_, index) => `event ${10 + index}`);
+    const left = Array.from({ length: 20 }, (_, index) => `left ${10 + index}`);
+    for (const name of left) await begin(processWith({ write: async () => fail() }), name);
+    clock.advance(5_000);
+    await Promise.all([
+      ...names.map(async (name) => {
+        await begin(emitting, name);
+        expect((await effects()).map(({ event }) => event)).toContain(name);
+      }),
+      ...looking.map((events) => events.deliverDue(database)),
+    ]);
+    expect((await effects()).map(({ event }) => event)).toEqual([...names, ...left]);
+  });
+});
+
+describe('a process that is killed between commit and delivery', () => {
+  it('leaves an event that the next one delivers, once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-events-'));
+    const emitter = fileURLToPath(new URL('../../src/testing/killedEmitter.ts', import.meta.url));
+    expect(() => execFileSync(process.execPath, ['--import', 'tsx', emitter, folder], { stdio: 'pipe' })).toThrow(
+      expect.objectContaining({ signal: 'SIGKILL' }),
+    );
+    const opened = await openPglite({ folder });
+    expect(await effects(opened)).toEqual([]);
+    clock.set(Date.now() + 1000);
+    const events = processWith({ write });
+    await startDelivering(events, opened, fail)();
+    expect(await effects(opened)).toMatchObject([{ event: 'killed' }]);
+    expect(await events.deliverDue(opened)).toBe(0);
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,64 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { DomainEvents, EventName, Subscriber, Subscriptions } from './domainEvents';
+
+/** How long a delivery that failed waits, ms: at first, doubled after each try, and at most. */
+const firstWait = 5_000;
+const longestWait = 3_600_000;
+
+interface Row {
+  event: EventName;
+  subscriber: string;
+  data: DomainEvents[EventName];
+  emitted_at: number;
+}
+
+/** What a delivery rests on. `report` takes the errors of subscribers. */
+interface Parts {
+  database: Database;
+  clock: Clock;
+  subscriptions: Subscriptions;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Delivers one event to one subscriber, in one transaction with the row locked: what follows and the note that it followed are committed
+ * together. What fails is reported, and waits for a later try. Resolves with whether it was delivered here. `whenLocked` says what happens while
+ * another process delivers it: `wait` for its end, or `skip` it.
+ */
+export async function deliver(
+  { database, clock, subscriptions, report }: Parts,
+  id: number,
+  whenLocked: 'wait' | 'skip',
+): Promise<boolean> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const [row] = await transaction.query<Row>(
+        `select event, subscriber, data, emitted_at from event_deliveries where id = $1 and delivered_at is null
+         for update ${whenLocked === 'skip' ? 'skip locked' : ''}`,
+        [id],
+      );
+      const subscriber = row && (subscriptions[row.event]?.[row.subscriber] as Subscriber<EventName> | undefined);
+      if (!subscriber) return false;
+      const now = clock.now();
+      await subscriber(transaction, { data: row.data, emittedAt: row.emitted_at, now });
+      await transaction.query('update event_deliveries set delivered_at = $2, tries = tries + 1 where id = $1', [
+        id,
+        now,
+      ]);
+      return true;
+    });
+  } catch (error) {
+    report(error);
+    await postpone(database, id, clock.now()).catch(report);
+    return false;
+  }
+}
+
+async function postpone(database: Database, id: number, now: number): Promise<void> {
+  await database.query(
+    `update event_deliveries set tries = tries + 1, due_at = $2::bigint + least($3::bigint, ($4 * power(2, least(tries, 20)))::bigint)
+     where id = $1 and delivered_at is null`,
+    [id, now, longestWait, firstWait],
+  );
+}

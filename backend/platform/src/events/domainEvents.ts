@@ -1,0 +1,39 @@
+import type { Database } from '@marquee/kernel/database/database';
+
+/** What happens in a domain and has consequences in domains above it, by name. Amounts in minor units. */
+export interface DomainEvents {
+  /** A payment reached a new state by word of the gateway; `account` is masked. */
+  paymentChanged: {
+    payment: {
+      id: string;
+      site: string;
+      player_id: string;
+      state: string;
+      reason: string | null;
+      amount: number;
+      currency: string;
+      method_name: string;
+      account: string | null;
+    };
+  };
+  /** A player's time-out or self-exclusion began, or was made longer. */
+  breakBegun: { player_id: string; access: 'time_out' | 'excluded' };
+}
+
+export type EventName = keyof DomainEvents;
+
+/** An event as a subscriber gets it: when it happened, and when it is delivered, ms since 1970. */
+export interface Delivered<N extends EventName> {
+  data: DomainEvents[N];
+  emittedAt: number;
+  now: number;
+}
+
+/**
+ * What follows from an event, in a transaction of its own. Throwing rolls it back and tries it again later, so it must have no effect outside the
+ * database. Events may arrive late, and in another order than they happened in.
+ */
+export type Subscriber<N extends EventName> = (transaction: Database, event: Delivered<N>) => Promise<void>;
+
+/** What happens because of what: the subscribers of every event, by name. A name stands in the database: a renamed one leaves its deliveries behind. */
+export type Subscriptions = { readonly [N in EventName]: Readonly<Record<string, Subscriber<N>>> };

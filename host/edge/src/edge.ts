@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
+import { mountBackend } from './handlers/mountBackend';
+import { mountFiles } from './handlers/mountFiles';
+import { mountPageFiles } from './handlers/mountPageFiles';
+import { mountSiteDocuments } from './handlers/mountSiteDocuments';
+import { pageResponse } from './handlers/pages';
+import { commonHeaders, filePolicy } from './http/security';
+import { mountInstalled } from './installed/mountInstalled';
+import type { RequestBindings } from './link/backendLink';
+import { PageCache } from './page/pageCache';
+import { PageMaker } from './page/pageMaker';
+import { RegistrySource } from './sources/registrySource';
+import { SiteStates } from './sources/siteState';
+import { visitorOf } from './sources/visitor';
+
+/**
+ * The edge (architecture, start sequence): HTML with everything that the first paint needs, immutable files, security headers,
+ * and the backend below the same origin.
+ */
+export function createEdge(options: EdgeOptions): EdgeApp {
+  const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
+  const offlinePages = options.offlinePages ?? true;
+  const maker = new PageMaker(options.link, registries, options.hostFolder, offlinePages);
+  const edge: Edge = {
+    ...options,
+    offlinePages,
+    registries,
+    maker,
+    sites: new SiteStates(options.link),
+    pages: new PageCache(maker),
+  };
+  const app = new Hono<{ Bindings: RequestBindings }>();
+
+  app.use(async (context, next) => {
+    await next();
+    const { secure } = visitorOf(context.req.raw, edge);
+    const isDocument = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    if (!context.res.headers.has('content-security-policy')) {
+      context.res.headers.set('content-security-policy', filePolicy);
+    }
+  });
+  app.onError((error, context) => {
+    options.report(error);
+    return context.text('The site cannot answer just now.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
+  });
+
+  mountBackend(app, edge);
+  mountFiles(app, edge);
+  mountPageFiles(app, edge);
+  mountInstalled(app, edge);
+  mountSiteDocuments(app, edge);
+  app.on(['GET', 'HEAD'], '*', (context) => pageResponse(context, edge));
+  app.all('*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  return app;
+}

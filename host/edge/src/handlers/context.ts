@@ -1,0 +1,40 @@
+import type { Context, Hono } from 'hono';
+import type { BackendLink, RequestBindings } from '../link/backendLink';
+import type { PageCache } from '../page/pageCache';
+import type { PageMaker } from '../page/pageMaker';
+import type { RegistrySource } from '../sources/registrySource';
+import type { SiteStates } from '../sources/siteState';
+
+/** What an edge is made of. */
+export interface EdgeOptions {
+  link: BackendLink;
+  /** Folder of the host's build. */
+  hostFolder: string;
+  /** Folder of releases, with `registry.json` in it. */
+  releasesFolder: string;
+  /** Whether a proxy in front of us may say how the visitor reached it (`x-forwarded-proto`). */
+  trustProxy?: boolean;
+  /** Whether this is the sandbox: only there a site may be looked at in another theme. */
+  sandbox?: boolean;
+  /** Whether pages load again by themselves when the host or a release has changed: development. */
+  reload?: boolean;
+  /** Whether a service worker keeps an offline page in the visitors' browsers. Switched off, it removes itself from them. */
+  offlinePages?: boolean;
+  /** Takes errors that no visitor should see. */
+  report: (error: unknown) => void;
+}
+
+/** Everything that handlers of the edge share. */
+export interface Edge extends EdgeOptions {
+  offlinePages: boolean;
+  sites: SiteStates;
+  registries: RegistrySource;
+  maker: PageMaker;
+  pages: PageCache;
+}
+
+/** The bindings of the server that runs the edge. */
+export type EdgeContext = Context<{ Bindings: RequestBindings }>;
+
+/** The server that the edge's handlers are mounted on. */
+export type EdgeApp = Hono<{ Bindings: RequestBindings }>;

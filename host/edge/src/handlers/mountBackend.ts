@@ -1,0 +1,29 @@
+import { compressed } from '../http/encoding';
+import { playPolicy } from '../http/security';
+import type { Edge, EdgeApp, EdgeContext } from './context';
+
+/** The backend's paths below the site's own origin. */
+const paths = [
+  '/api/*',
+  '/art/*',
+  '/provider/*',
+  '/sandbox/outbox',
+  '/sandbox/gateway',
+  '/third-party/*',
+  '/healthz',
+  '/readyz',
+];
+
+/** The backend below the same origin; the clients of games get a policy of their own. */
+export function mountBackend(app: EdgeApp, { link }: Edge): void {
+  const forward = async (context: EdgeContext) => {
+    const answer = await link.fetch(context.req.raw, context.env);
+    return compressed(context.req.raw, new Response(answer.body, answer));
+  };
+  for (const path of paths) app.all(path, forward);
+  app.all('/play/*', async (context) => {
+    const answer = await forward(context);
+    if (!answer.headers.has('content-security-policy')) answer.headers.set('content-security-policy', playPolicy);
+    return answer;
+  });
+}

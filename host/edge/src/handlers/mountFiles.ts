@@ -1,0 +1,27 @@
+import { compressed } from '../http/encoding';
+import { fontResponse } from '../http/fonts';
+import { StaticFiles } from '../http/staticFiles';
+import type { Edge, EdgeApp, EdgeContext } from './context';
+
+const immutable = 'public, max-age=31536000, immutable';
+const hashed = /\.[0-9a-f]{8,}\.\w+$/;
+
+/** The host's build, the releases of remotes, and fonts: what never changes under its name is kept for ever. */
+export function mountFiles(app: EdgeApp, { hostFolder, releasesFolder }: Edge): void {
+  const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));
+  const releases = new StaticFiles(releasesFolder, (path) => (path.includes('/') ? immutable : 'no-cache'));
+  const missing = (context: EdgeContext) =>
+    context.text('Not found', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+  app.get('/static/*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    return (await build.answer(pathname, context.req.raw)) ?? missing(context);
+  });
+  app.get('/releases/*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    return (await releases.answer(pathname.slice('/releases'.length), context.req.raw)) ?? missing(context);
+  });
+  app.get('/fonts/*', async (context) => {
+    const font = await fontResponse(new URL(context.req.url).pathname);
+    return font ? compressed(context.req.raw, font) : missing(context);
+  });
+}

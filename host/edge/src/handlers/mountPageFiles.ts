@@ -1,0 +1,57 @@
+import { domainOf, siteOrigin } from '../http/domain';
+import { compressed } from '../http/encoding';
+import { locate } from '../http/locale';
+import { hostBuild } from '../sources/hostBuild';
+import { visitorOf } from '../sources/visitor';
+import type { Edge, EdgeApp, EdgeContext } from './context';
+
+const payloadEnding = '/payload.json';
+
+/**
+ * The files by which an open page follows what is going on (specification §7): `/build/latest.json?<timestamp>` names the newest build,
+ * `/build/<id>.json` is the manifest of a build, `<path of a page>/payload.json` is what the page says of itself.
+ */
+export function mountPageFiles(app: EdgeApp, edge: Edge): void {
+  app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
+    const { id, time, scripts, styles } = hostBuild(edge.hostFolder);
+    const asked = context.req.param('file').slice(0, -'.json'.length);
+    if (asked === 'latest') return context.json({ id, time }, 200, { 'cache-control': 'no-store' });
+    if (asked !== id) return context.json({ error: 'unknown build' }, 404, { 'cache-control': 'no-store' });
+    const files = [...scripts, ...styles].map(({ url }) => url);
+    return context.json({ id, time, files }, 200, { 'cache-control': 'public, max-age=31536000, immutable' });
+  });
+  app.use(async (context, next) => {
+    const isPayload = context.req.method === 'GET' && context.req.path.endsWith(payloadEnding);
+    return isPayload ? payload(context, edge) : next();
+  });
+}
+
+/** What a page says of itself: the same as in its HTML. An unknown page says so in its `route`; the file itself is there for every path. */
+async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
+  const url = new URL(context.req.url);
+  const site = await edge.sites.find(domainOf(context.req.header('host')));
+  if (!site) return context.text('Not found', 404);
+  const { startup, domain } = site;
+  const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
+  const pathname = url.pathname.slice(0, -payloadEnding.length) || '/';
+  const located = locate(pathname, '', undefined, offer);
+  if ('redirect' in located) {
+    const page = located.redirect === '/' ? '' : located.redirect;
+    return context.redirect(`${page}${payloadEnding}${url.search}`, 302);
+  }
+  const visitor = visitorOf(context.req.raw, edge);
+  const origin = siteOrigin(visitor.origin, domain);
+  const { meta, route } = await edge.pages.page({
+    site,
+    ...located,
+    query: url.searchParams,
+    origin,
+    bucket: visitor.bucket,
+  });
+  const { title, description, canonical, alternates, robots } = meta;
+  const head = { title, description, canonical, alternates, robots };
+  return compressed(
+    context.req.raw,
+    Response.json({ route, head }, { headers: { 'cache-control': 'private, max-age=60' } }),
+  );
+}

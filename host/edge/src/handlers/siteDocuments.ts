@@ -1,0 +1,112 @@
+import type { Output } from '@marquee/contract/calls';
+import { succeeded } from '@marquee/contract/envelope';
+import { type Language, languages } from '@marquee/contract/languages';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
+import { templateRow } from '@marquee/templates/rows';
+import { paletteOf } from '@marquee/theme/templates';
+import { attributes, escapeHtml } from '../http/escape';
+import { localised } from '../http/locale';
+import { type BackendLink, callBackend } from '../link/backendLink';
+import { isIndexed } from '../seo/indexing';
+import { writtenIn } from '../seo/subject';
+import { type EdgeRoute, routesOf } from '../sources/routeTable';
+import type { SiteState } from '../sources/siteState';
+
+/** Pages for search engines at a fixed path. Which game or article a page is about is not known from its route alone. */
+const isListed = (route: EdgeRoute, { startup }: SiteState) =>
+  !route.path.includes(':') &&
+  isIndexed({ route, parameters: {} }, new URLSearchParams()) &&
+  !(route.path === '/' && isOwnPath(startup.site.root_redirect));
+
+/** `robots.txt`: everything but the calls and the play frames, and where the map of the site is. */
+export function robotsText(origin: string): string {
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /play/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. */
+export async function sitemapXml(link: BackendLink, site: SiteState, registry: SiteRegistry, origin: string) {
+  const routes = routesOf(registry);
+  const articles = await Promise.all(
+    (['news', 'promotions'] as const)
+      .filter((kind) => routes.some(({ path }) => path === `/${kind}/:slug`))
+      .map((kind) => articlesOf(link, site, kind)),
+  );
+  const pages = routes
+    .filter((route) => isListed(route, site))
+    .map(({ path }) => ({ path, changed: undefined, written: site.startup.language }));
+  const entries = [...pages, ...articles.flat()].flatMap((page) => entriesOf(site, origin, page));
+  const spaces = attributes({
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+interface MapPage {
+  path: string;
+  changed: string | undefined;
+  /** The languages in which the page exists. */
+  written: readonly Language[];
+}
+
+async function articlesOf(link: BackendLink, site: SiteState, kind: 'news' | 'promotions'): Promise<MapPage[]> {
+  const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
+  const answer = await callBackend(link, who, 'content/articles', { kind });
+  const list: Output<'content/articles'>['value'] = (succeeded(answer) && answer.value) || [];
+  const { startup } = site;
+  return list.map(({ slug, published_at, title }) => ({
+    path: `/${kind}/${encodeURIComponent(slug)}`,
+    changed: published_at.slice(0, 10),
+    written: writtenIn(title, startup.language, startup.site.default_language),
+  }));
+}
+
+function entriesOf({ startup }: SiteState, origin: string, { path, changed, written }: MapPage): string[] {
+  const { default_language } = startup.site;
+  const addresses = written.map((code) => ({
+    hreflang: languages[code].tag as string,
+    href: origin + localised(code, path, default_language),
+  }));
+  const rest = written.includes(default_language) ? default_language : (written[0] ?? default_language);
+  const fallback = { hreflang: 'x-default', href: origin + localised(rest, path, default_language) };
+  const alternates = [...addresses, fallback].map(
+    ({ hreflang, href }) => `<xhtml:link${attributes({ rel: 'alternate', hreflang, href })}/>`,
+  );
+  const date = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
+  return addresses.map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${date}${alternates.join('')}</url>`);
+}
+
+/** `manifest.webmanifest`: the site as an app of its own, in its own colours, with an icon that a system may cut to its shape. */
+export function webManifest({ startup }: SiteState): Record<string, unknown> {
+  const { site } = startup;
+  const palette = paletteOf(templateRow(site.theme_code), site.theme_color);
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `/${file}`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  });
+  // The icon that the site names comes first where a system takes drawings.
+  const own = { src: site.manifest_icon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' };
+  return {
+    name: site.site_name,
+    short_name: site.logo_text || site.site_name,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: languages[site.default_language].tag,
+    dir: 'ltr',
+    categories: ['entertainment', 'games'],
+    background_color: palette.surface0,
+    theme_color: palette.surface0,
+    icons: [
+      ...(/\.svg($|\?)/.test(site.manifest_icon) ? [own] : []),
+      icon('icon-192.png', 192),
+      icon('icon-512.png', 512),
+      icon('icon-maskable-192.png', 192, 'maskable'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { languageOfTag } from '@marquee/contract/languages';
+import type { Edge, EdgeApp, EdgeContext } from '../handlers/context';
+import { webManifest } from '../handlers/siteDocuments';
+import { domainOf } from '../http/domain';
+import { compressed } from '../http/encoding';
+import { makeNonce, pagePolicy, workerPolicy } from '../http/security';
+import { type IconShape, markPng, markSvg } from '../mark/mark';
+import { hostBuild } from '../sources/hostBuild';
+import type { SiteState } from '../sources/siteState';
+import { visitorOf } from '../sources/visitor';
+import { offlinePage, workerScript } from './offlinePage';
+
+const brief = 'public, max-age=300';
+
+/** Sizes of icons in px by address: of the manifest, and of what a phone puts on its home screen. */
+const icons: Record<string, { size: number; shape: IconShape }> = {
+  '/icon-192.png': { size: 192, shape: 'round' },
+  '/icon-512.png': { size: 512, shape: 'round' },
+  '/icon-maskable-192.png': { size: 192, shape: 'full' },
+  '/icon-maskable-512.png': { size: 512, shape: 'full' },
+  '/apple-touch-icon.png': { size: 180, shape: 'full' },
+};
+
+/** What makes a site an app that can be installed: manifest, icons, service worker and the page that it keeps. */
+export function mountInstalled(app: EdgeApp, edge: Edge): void {
+  const forSite =
+    (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => async (context: EdgeContext) => {
+      const site = await edge.sites.find(domainOf(context.req.header('host')));
+      return site ? compressed(context.req.raw, await make(site, context)) : context.text('Not found', 404);
+    };
+  const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}) =>
+    new Response(body, { headers: { 'content-type': type, 'cache-control': brief, ...headers } });
+
+  app.get(
+    '/manifest.webmanifest',
+    forSite((site) => answer(JSON.stringify(webManifest(site)), 'application/manifest+json')),
+  );
+  const favicon = forSite((site) => answer(markSvg(site), 'image/svg+xml'));
+  app.get('/favicon.svg', favicon);
+  app.get('/favicon.ico', favicon);
+  for (const [path, { size, shape }] of Object.entries(icons)) {
+    app.get(
+      path,
+      forSite((site) => answer(new Uint8Array(markPng(site, size, shape)), 'image/png')),
+    );
+  }
+  app.get(
+    '/sw.js',
+    forSite((site) => {
+      const script = workerScript(site, hostBuild(edge.hostFolder).id, edge.offlinePages);
+      const headers = { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy };
+      return answer(script, 'text/javascript; charset=utf-8', headers);
+    }),
+  );
+  app.get(
+    '/offline/:file{[\\w-]+\\.html}',
+    forSite(async (site, context) => {
+      const language = languageOfTag((context.req.param('file') ?? '').replace('.html', ''));
+      if (!language || !site.startup.language.includes(language)) return context.text('Not found', 404);
+      const nonce = makeNonce();
+      const { secure } = visitorOf(context.req.raw, edge);
+      const html = await offlinePage(edge.link, site, language, nonce);
+      const policy = { 'content-security-policy': pagePolicy(nonce, secure), 'cache-control': 'no-store' };
+      return answer(html, 'text/html; charset=utf-8', policy);
+    }),
+  );
+}

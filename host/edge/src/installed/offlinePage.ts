@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@marquee/contract/languages';
+import type { BackendLink } from '../link/backendLink';
+import { markSvg } from '../mark/mark';
+import { plainPage } from '../page/plainPage';
+import type { SiteState } from '../sources/siteState';
+import { edgeTexts } from '../sources/texts';
+
+/** Loads the page again on the button, and by itself when there is a network again. */
+const script = `const again=()=>location.reload();addEventListener("online",again);
+document.querySelector(".pl a").addEventListener("click",(event)=>{event.preventDefault();again()});`;
+
+/** Logos above this are not worth keeping for a page without a network, bytes. */
+const logoMost = 20_000;
+
+/** The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be fetched. */
+async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
+  const { logo1 } = site.startup.site;
+  const asked = logo1.startsWith('/') ? link.fetch(new Request(new URL(logo1, `http://${site.domain}`))) : null;
+  const answer = await asked?.catch(() => null);
+  const isSvg = answer?.ok && answer.headers.get('content-type')?.startsWith('image/svg');
+  const svg = isSvg ? await answer.text() : '';
+  const chosen = svg && svg.length < logoMost ? svg : markSvg(site);
+  return `data:image/svg+xml;base64,${Buffer.from(chosen).toString('base64')}`;
+}
+
+/** The page that the service worker keeps for when there is no network: in the site's look and language, whole in itself. */
+export async function offlinePage(
+  link: BackendLink,
+  site: SiteState,
+  language: Language,
+  nonce: string,
+): Promise<string> {
+  const texts = edgeTexts[languages[language].tag];
+  const html = plainPage({
+    site: { ...site.startup.site, logo1: await logoOf(link, site) },
+    language,
+    title: texts.offline,
+    lines: [texts.offlineText],
+    nonce,
+    retry: { text: texts.retry, to: '' },
+  });
+  return html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
+}
+
+const workerText = readFileSync(new URL('./worker.js', import.meta.url), 'utf8');
+const retireText = readFileSync(new URL('./retire.js', import.meta.url), 'utf8');
+
+/** The service worker of a site; its version changes with whatever the offline pages are made from. Switched off, one that retires itself. */
+export function workerScript({ startup, domain }: SiteState, buildId: string, isOn: boolean): string {
+  if (!isOn) return retireText;
+  const { site, language } = startup;
+  const pages = Object.fromEntries(language.map((code) => [code, `/offline/${languages[code].tag}.html`]));
+  const tags = Object.fromEntries(language.map((code) => [languages[code].tag.toLowerCase(), code]));
+  const from = JSON.stringify([domain, site, language, edgeTexts, buildId, workerText]);
+  const version = createHash('sha256').update(from).digest('hex').slice(0, 12);
+  return `const config=${JSON.stringify({ version, pages, tags, language: site.default_language })};\n${workerText}`;
+}

@@ -1,0 +1,41 @@
+import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
+import type { BackendLink } from './backendLink';
+
+/** Headers that belong to one hop only. */
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
+
+/**
+ * A backend at `origin`. Bodies stream both ways, so that server-sent events pass; the caller's address goes along in
+ * `x-forwarded-for`. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
+ */
+export function proxyLink(origin: string): BackendLink {
+  return {
+    async fetch(request, bindings) {
+      const { pathname, search, host } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
+      headers.set('x-forwarded-host', request.headers.get('host') ?? host);
+      const address = bindings?.incoming?.socket?.remoteAddress;
+      if (address) headers.append('x-forwarded-for', address);
+      headers.set('accept-encoding', 'identity');
+      const id = currentRequestId();
+      if (id) headers.set(requestIdHeader, id);
+      const init: RequestInit & { duplex: 'half' } = {
+        method: request.method,
+        headers,
+        body: request.body,
+        redirect: 'manual',
+        signal: request.signal,
+        duplex: 'half',
+      };
+      try {
+        const answer = await fetch(new URL(pathname + search, origin), init);
+        const kept = new Headers(answer.headers);
+        for (const name of hopByHop) kept.delete(name);
+        return new Response(answer.body, { status: answer.status, headers: kept });
+      } catch {
+        return Response.json({ statusCode: -503, statusMessage: 'serviceUnavailable' }, { status: 503 });
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { languages } from '@marquee/contract/languages';
+import { type StartData, startElementId } from '@marquee/contract/start';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { templateRow } from '@marquee/templates/rows';
+import { siteCss } from '@marquee/theme/css';
+import { fontPreloads } from '@marquee/theme/fonts';
+import { paletteOf } from '@marquee/theme/templates';
+import { attributes, escapeHtml, scriptJson } from '../http/escape';
+import type { HostBuild } from '../sources/hostBuild';
+import type { EdgeRoute } from '../sources/routeTable';
+import { edgeTexts } from '../sources/texts';
+import { paintHints } from './hints';
+import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
+import { skeletonHtml } from './skeleton';
+import { skeletonCss } from './skeletonCss';
+
+/** A page with holes where the nonce of a response goes: what is cached is everything else. */
+export class PageDocument {
+  #parts: string[];
+
+  constructor(html: string, mark: string) {
+    this.#parts = html.split(mark);
+  }
+
+  /** The HTML with a nonce filled in. */
+  with(nonce: string): string {
+    return this.#parts.join(nonce);
+  }
+}
+
+/** Everything that a page is written from. */
+export interface DocumentSource {
+  start: StartData<SiteRegistry>;
+  build: HostBuild;
+  route: EdgeRoute | null;
+  title: string;
+  head: string;
+  hints: string;
+  /** Stands where the nonce will be. */
+  mark: string;
+}
+
+/** Writes the HTML of a page (architecture, start sequence 1). */
+export function pageHtml({ start, build, route, title, head, hints, mark }: DocumentSource): string {
+  const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
+  const row = templateRow(site.theme_code);
+  const palette = paletteOf(row, site.theme_color);
+  const texts = edgeTexts[languages[start.language].tag];
+  const isHome = route?.path === '/' && start.route.status === 200;
+  const pictures = leadPictures(
+    start.seed,
+    row,
+    isHome ? heroPictureOf(row, start.registry) : 'none',
+    route?.skeleton === 'lobby',
+  );
+  const skeleton = skeletonHtml({
+    template: row,
+    kind: route?.skeleton ?? 'page',
+    isHome,
+    brand: site.site_name,
+    title,
+    loading: texts.loading,
+    pictures,
+  });
+  const html = attributes({
+    lang: languages[start.language].tag,
+    dir: 'ltr',
+    'data-template': site.theme_code,
+    'data-color': site.theme_color,
+  });
+  const pack = build.packs[site.theme_code] ?? build.packs[row.code] ?? { scripts: [], styles: [] };
+  const styles = [...build.styles, ...pack.styles].map(
+    ({ url, integrity }) =>
+      `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' })}>`,
+  );
+  // The template's chunk comes first: the host's own script finds it there when it runs.
+  const scripts = [...pack.scripts, ...build.scripts].map(
+    ({ url, integrity }) =>
+      `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous', nonce: mark })}></script>`,
+  );
+  return [
+    `<!doctype html><html${html}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    head,
+    `<meta${attributes({ name: 'theme-color', content: palette.surface0 })}>`,
+    paintHints(leadImages(pictures), fontPreloads(row.fonts)),
+    scripts.join(''),
+    styles.join(''),
+    hints,
+    `<style${attributes({ nonce: mark })}>${siteCss(row, palette)}${skeletonCss(row)}</style>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
+    `<noscript><p class="sk-note">${escapeHtml(texts.noScript)}</p></noscript>`,
+    `<div id="root">${skeleton}</div>`,
+    `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
+    '</body></html>',
+  ].join('');
+}

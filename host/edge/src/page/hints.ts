@@ -1,0 +1,103 @@
+import type { Language } from '@marquee/contract/languages';
+import type { RemoteSlot } from '@marquee/federation/defineRemote';
+import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
+import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/shell/view/orderSections';
+import type { TemplateRow } from '@marquee/theme/templates';
+import { attributes } from '../http/escape';
+import type { HostBuild } from '../sources/hostBuild';
+import type { EdgeRoute } from '../sources/routeTable';
+
+/** A picture that is likely the largest paint, with the media condition under which it is. */
+export interface LeadImage {
+  url: string;
+  media?: string;
+}
+
+/** Marks where a page's nonce goes; never in served HTML. */
+export type NonceMark = string;
+
+function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, nonce?: NonceMark): string {
+  const { url } = file;
+  // Browsers know no integrity for this kind and say so in the console; the real request checks it.
+  const integrity = kind === 'fetch' ? undefined : file.integrity;
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous', nonce })}>`;
+}
+
+function textsHint(file: SiteFile, nonce: NonceMark): string {
+  return file.url.endsWith('.js') ? preload('script', file, nonce) : preload('fetch', file);
+}
+
+/** A section of a page that a remote gives. */
+export type PageSection = RemoteSlot & { remote: string };
+
+/** The sections of a page. */
+interface PageSections {
+  /** Those that the page draws at once. */
+  drawn: PageSection[];
+  /** Those whose first answers come with the page. */
+  answered: PageSection[];
+}
+
+/**
+ * The sections that a page begins with: the home page with those of its template's order, the feature of its hero before them; any other
+ * page with what remotes put into it.
+ */
+export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, path: string): PageSections {
+  const sections = remotes.flatMap(({ name, slots }) => slots.map((slot) => ({ ...slot, remote: name, label: '' })));
+  if (path !== '/') {
+    const own = sections.filter(({ slot, page }) => slot === 'page.section' && page === path);
+    own.sort((a, b) => a.order - b.order);
+    return { drawn: own, answered: own };
+  }
+  const feature = sections.filter(({ slot, section }) => slot === 'home.feature' && section === template.heroFeature);
+  const ordered = orderSections(
+    sections.filter(({ slot }) => slot === 'home.section'),
+    template.homeSections,
+  );
+  const first = (count: number) => [...feature.slice(0, 1), ...ordered.slice(0, count)];
+  return { drawn: first(sectionsAtOnce(template)), answered: first(sectionsAnswered) };
+}
+
+/** What the hints of a page are made from. */
+interface HintSource {
+  route: EdgeRoute | null;
+  /** Sections that the page draws at once. */
+  sections: readonly PageSection[];
+  registry: SiteRegistry;
+  build: HostBuild;
+  language: Language;
+  /** Remotes whose texts are in the page already. */
+  inlined: ReadonlySet<string>;
+  nonce: NonceMark;
+}
+
+/**
+ * Hints for what this page fetches next: the host's texts, and of the remotes of its page or first sections the entry, the module's
+ * own chunks and styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
+ * would fetch it twice.
+ */
+export function moduleHints({ route, sections, registry, build, language, inlined, nonce }: HintSource): string {
+  const texts = build.texts[language];
+  // In a single build pages stand on the host's own files, which are in the page already.
+  const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
+  const isNew = ({ url }: SiteFile) => !own.has(url);
+  const wanted = [{ remote: route?.remote, module: route?.module }, ...sections];
+  const hints = wanted.flatMap(({ remote, module }) => {
+    const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];
+    if (!version) return [];
+    const files = version.modules[module ?? ''];
+    return [
+      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, nonce)),
+      ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),
+      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, nonce)]),
+    ];
+  });
+  return [...new Set([...(texts ? [preload('script', texts, nonce)] : []), ...hints])].join('');
+}
+
+/** Hints for pictures and fonts of the first paint. */
+export function paintHints(images: readonly LeadImage[], fonts: readonly string[]): string {
+  const pictures = images.map(({ url, media }) => attributes({ as: 'image', href: url, media, fetchpriority: 'high' }));
+  const faces = fonts.map((href) => attributes({ as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }));
+  return [...pictures, ...faces].map((rest) => `<link rel="preload"${rest}>`).join('');
+}

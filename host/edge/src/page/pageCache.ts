@@ -1,0 +1,68 @@
+import { hostBuild } from '../sources/hostBuild';
+import type { MadePage, PageMaker, PageRequest } from './pageMaker';
+
+interface Kept {
+  page: MadePage;
+  at: number;
+  /** Site, registry and build that it was made from. */
+  from: string;
+}
+
+/** How long the answers in a page are taken as current, ms. */
+const freshFor = 5000;
+
+/** Query parameters that seeds or search engines' tags may read; only they tell pages apart. */
+const tellingParameters = ['provider', 'game', 'mode'];
+
+/**
+ * Keeps made pages, at most `most` of them, the longest unused goes first. A page is made again when its site file, the registry or the
+ * host's build has changed. One that is only old is still given, while a new one is being made. Unknown paths are not kept.
+ */
+export class PageCache {
+  #kept = new Map<string, Kept>();
+  #making = new Map<string, Promise<MadePage>>();
+
+  constructor(
+    readonly maker: PageMaker,
+    readonly most = 500,
+  ) {}
+
+  /** The page of a request. */
+  async page(request: PageRequest, now = Date.now()): Promise<MadePage> {
+    const key = this.#key(request);
+    const from = `${request.site.version} ${this.maker.registries.current().revision} ${hostBuild(this.maker.hostFolder).id}`;
+    const kept = this.#kept.get(key);
+    if (!kept || kept.from !== from) return this.#make(key, from, request);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    // An error leaves the old page in place; the next request tries again.
+    if (now - kept.at > freshFor) this.#make(key, from, request).catch(() => {});
+    return kept.page;
+  }
+
+  #make(key: string, from: string, request: PageRequest): Promise<MadePage> {
+    const id = `${key} ${from}`;
+    const making = this.#making.get(id);
+    if (making) return making;
+    const made = this.maker
+      .make(request)
+      .then((page) => {
+        if (page.status === 200) this.#keep(key, { page, at: Date.now(), from });
+        return page;
+      })
+      .finally(() => this.#making.delete(id));
+    this.#making.set(id, made);
+    return made;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value ?? '');
+  }
+
+  #key({ site, language, path, query, origin, bucket }: PageRequest): string {
+    const telling = tellingParameters.map((name) => query.get(name) ?? '');
+    return [origin, site.domain, language, path, this.maker.registries.canaries(bucket), ...telling].join('\n');
+  }
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { succeeded } from '@marquee/contract/envelope';
+import type { Language } from '@marquee/contract/languages';
+import type { StartData, StartRoute } from '@marquee/contract/start';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { isMiddleware } from '@marquee/shell/rules/middleware';
+import { templateRow } from '@marquee/templates/rows';
+import { type BackendLink, callBackend } from '../link/backendLink';
+import { markSvg } from '../mark/mark';
+import { headTags, installedTags } from '../seo/headTags';
+import { isIndexed, ownPath } from '../seo/indexing';
+import { metaOf, type PageMeta, type SeoRecord } from '../seo/pageMeta';
+import { type Crumb, structuredData } from '../seo/structured';
+import { subjectOf, textIn } from '../seo/subject';
+import { hostBuild, isSingleBuild } from '../sources/hostBuild';
+import { categoryOffTitle, hostTitle, notFoundText } from '../sources/hostTitle';
+import type { RegistrySource } from '../sources/registrySource';
+import { matchRoute, type RouteMatch, routesOf } from '../sources/routeTable';
+import type { SiteState } from '../sources/siteState';
+import { PageDocument, pageHtml } from './document';
+import { firstSections, moduleHints } from './hints';
+import { inlinedTexts } from './inlinedTexts';
+import { type Asked, answersOf, seedsOf } from './seeds';
+
+/** A page as asked for. */
+export interface PageRequest {
+  site: SiteState;
+  language: Language;
+  prefix: string;
+  /** Path without locale prefix. */
+  path: string;
+  query: URLSearchParams;
+  origin: string;
+  bucket: number;
+}
+
+/** What a page starts from, and what the edge itself knows beside it. */
+interface Started {
+  data: StartData<SiteRegistry>;
+  registry: SiteRegistry;
+  match: RouteMatch | null;
+  title: string;
+}
+
+/** The registry for a single build, which knows where its own files are. */
+function withoutFiles(registry: SiteRegistry): SiteRegistry {
+  return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, versions: [] })) };
+}
+
+/** A page as made: what it says, and with which status. */
+export interface MadePage {
+  document: PageDocument;
+  status: StartRoute['status'];
+  meta: PageMeta;
+  route: StartRoute;
+}
+
+/** An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error (§8). */
+function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status'] {
+  if (!live || missing) return 404;
+  return isMiddleware(live.route.guard) ? 200 : 500;
+}
+
+const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
+
+/** What a page says of itself to search engines. */
+function metaFor(request: PageRequest, { data, match, title }: Started, records: readonly SeoRecord[]): PageMeta {
+  const { site, language, origin, query, path } = request;
+  const indexed = data.route.status === 200 && match !== null && isIndexed(match, query);
+  return metaOf({
+    startup: site.startup,
+    language,
+    origin,
+    path: match ? ownPath(match, query) : path,
+    title,
+    indexed,
+    subject: subjectOf(data.seed),
+    records,
+  });
+}
+
+/** Makes pages from site, registry, build and the backend's answers. It keeps nothing; `PageCache` does. */
+export class PageMaker {
+  #mark = `nonce-${randomBytes(12).toString('hex')}`;
+
+  constructor(
+    readonly link: BackendLink,
+    readonly registries: RegistrySource,
+    readonly hostFolder: string,
+    readonly offlinePages = true,
+  ) {}
+
+  /** What the page of a URL starts from, also for a host that was served without it. */
+  async start(request: PageRequest): Promise<Started> {
+    const { site, language, prefix, path, query, bucket } = request;
+    const registry = this.registries.of(site, language, bucket);
+    const live = matchRoute(routesOf(registry), path);
+    const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
+    const row = templateRow(site.startup.site.theme_code);
+    const nothing: Asked = { answers: {}, missing: false };
+    const seeds = live ? seedsOf(live, firstSections(registry, row, live.route.path).answered, query, language) : [];
+    const { answers, missing } = live ? await answersOf(this.link, site, seeds) : nothing;
+    const status = statusOf(live, missing);
+    const data: StartData<SiteRegistry> = {
+      startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
+      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : registry,
+      seed: answers,
+      language,
+      prefix,
+      buildId: hostBuild(this.hostFolder).id,
+      route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status },
+    };
+    return {
+      data,
+      registry,
+      match,
+      title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
+    };
+  }
+
+  /** Makes the page of a URL. */
+  async make(request: PageRequest): Promise<MadePage> {
+    const { site, language, origin } = request;
+    const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
+    const { data, registry, match } = started;
+    const isFound = data.route.status === 200;
+    const build = hostBuild(this.hostFolder);
+    const route = isFound ? (match?.route ?? null) : null;
+    const meta = metaFor(request, started, isFound ? records : []);
+    const subject = subjectOf(data.seed);
+    const { site_name, theme_code } = site.startup.site;
+    const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
+    const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
+    const sections = route ? firstSections(registry, templateRow(theme_code), route.path).drawn : [];
+    const texts = inlinedTexts(this.registries.folder, registry, route, sections);
+    const inlined = new Set(Object.keys(texts));
+    const html = pageHtml({
+      start: { ...data, texts },
+      build,
+      route,
+      title: match ? started.title : notFoundText(fullPath(request), language),
+      head:
+        headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages, markSvg(site)),
+      hints: moduleHints({ route, sections, registry, build, language, inlined, nonce: this.#mark }),
+      mark: this.#mark,
+    });
+    return { document: new PageDocument(html, this.#mark), status: data.route.status, meta, route: data.route };
+  }
+
+  /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */
+  #crumbs({ site, language, query }: PageRequest, { match, registry, title, data }: Started): Crumb[] {
+    if (!match || match.route.path === '/') return [];
+    const subject = subjectOf(data.seed);
+    const path = ownPath(match, query);
+    if (!subject) return [{ name: title, path }];
+    const parent = matchRoute(routesOf(registry), path.slice(0, path.lastIndexOf('/')) || '/');
+    const above = parent && parent.route.path !== '/' ? [{ name: parent.route.title, path: parent.route.path }] : [];
+    return [...above, { name: textIn(subject.title, language, site.startup.site.default_language), path }];
+  }
+
+  async #seo({ site, language, path, bucket }: PageRequest): Promise<SeoRecord[]> {
+    const match = matchRoute(routesOf(this.registries.of(site, language, bucket)), path);
+    const page = match?.route.seo;
+    if (!page) return [];
+    const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
+    const answer = await callBackend(this.link, who, 'seo', { page_name: page });
+    return succeeded(answer) ? (answer.value ?? []) : [];
+  }
+}

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
+import { type FailureBundles, startFailure } from '@marquee/shell/rules/startFailure';
+import { parseAccept } from 'hono/utils/accept';
+import { cookieOf } from '../http/locale';
+import { plainPage } from './plainPage';
+
+const require = createRequire(import.meta.url);
+
+const textsOf = (language: Language, bundle: keyof FailureBundles) =>
+  require(`@marquee/i18n/bundles/${languages[language].tag}/${bundle}.json`) as Record<string, string>;
+
+/** The language for who is told that there is no site: of the address, chosen before, or the one that the browser likes best of those that we speak. */
+export function languageFor(request: Request): Language {
+  const [, first = ''] = new URL(request.url).pathname.split('/');
+  const chosen = cookieOf(request.headers.get('cookie'), 'language');
+  const spoken = parseAccept(request.headers.get('accept-language') ?? '')
+    .filter(({ q }) => q > 0)
+    .flatMap(
+      ({ type }) => languageOfTag(type) ?? languageOfTag(type.split('-')[0] ?? '') ?? (/^zh/i.test(type) ? 'CN' : []),
+    );
+  return languageOfTag(first) ?? (isLanguage(chosen) ? chosen : (spoken[0] ?? 'EN'));
+}
+
+/** HTTP status of a start-up that failed: an address that has no site, a site that has ended, or one that cannot be shown now. */
+export function refusedStatus(message: string): 404 | 410 | 503 {
+  if (message === 'unknownSite') return 404;
+  return message === 'siteExpired' ? 410 : 503;
+}
+
+/** The page of a start-up that failed (specification §4, §8): what is wrong in the visitor's language, and a way to try again. Needs no script. */
+export function refusedPage(message: string, request: Request, nonce: string): string {
+  const language = languageFor(request);
+  const bundles = {
+    ui: textsOf(language, 'ui'),
+    misc: textsOf(language, 'misc'),
+    errors: textsOf(language, 'errors'),
+  };
+  const { title, text, retry } = startFailure(message, bundles);
+  const { pathname, search } = new URL(request.url);
+  return plainPage({
+    site: null,
+    language,
+    title,
+    lines: [text],
+    nonce,
+    retry: { text: retry, to: pathname + search },
+  });
+}

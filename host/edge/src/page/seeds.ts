@@ -1,0 +1,60 @@
+import { calls } from '@marquee/contract/calls';
+import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import type { Language } from '@marquee/contract/languages';
+import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
+import { filled } from '@marquee/shell/rules/filledSeed';
+import { type BackendLink, callBackend } from '../link/backendLink';
+import { querySeeds } from '../seo/indexing';
+import type { RouteMatch } from '../sources/routeTable';
+import type { SiteState } from '../sources/siteState';
+import type { PageSection } from './hints';
+
+/** What the shell around every page shows (specification §4): answered with the page, so that no page asks for it. */
+const shellSeeds: Seed[] = [
+  { call: 'settings/social_account', input: {} },
+  { call: 'settings/partners', input: {} },
+  { call: 'settings/siteinfodetail', input: { bodies: false } },
+  { call: 'settings/get_analytics', input: {} },
+];
+
+/** The visitor calls of a page's first paint: the shell's, its route's, and those of the sections that it begins with. */
+export function seedsOf(
+  match: RouteMatch,
+  sections: readonly PageSection[],
+  query: URLSearchParams,
+  language: Language,
+): FilledSeed[] {
+  const { route, parameters } = match;
+  const given = sections.flatMap(({ seed }) => seed ?? []);
+  return [...shellSeeds, ...route.seed, ...querySeeds(match), ...given]
+    .filter(({ call }) => calls[call].carries !== 'player')
+    .flatMap((seed) => filled(seed, { ...parameters, language }, query));
+}
+
+/** What the backend said to the calls of a page. */
+export interface Asked {
+  /** Answers by `seedKey`. */
+  answers: Record<string, unknown>;
+  /** Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one. */
+  missing: boolean;
+}
+
+/** Refusals that mean: there is no such thing. */
+const isMissing = ({ statusMessage }: Envelope) => /Unknown$|^invalidInput$/.test(statusMessage);
+
+/** Asks the backend for the answers, each call once. One that is refused is left out: then the page asks for itself. */
+export async function answersOf(
+  link: BackendLink,
+  { domain, startup }: SiteState,
+  seeds: readonly FilledSeed[],
+): Promise<Asked> {
+  const site = { domain_name: domain, external_id: startup.site.external_id };
+  const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));
+  const answered = await Promise.all(
+    [...distinct].map(async ([key, seed]) => [key, await callBackend(link, site, seed.call, seed.input)] as const),
+  );
+  return {
+    answers: Object.fromEntries(answered.filter(([, answer]) => succeeded(answer))),
+    missing: answered.some(([, answer]) => isMissing(answer)),
+  };
+}

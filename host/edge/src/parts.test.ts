@@ -1,0 +1,112 @@
+import { filled } from '@marquee/shell/rules/filledSeed';
+import { describe, expect, test } from '@rstest/core';
+import { domainCookie, domainOf } from './http/domain';
+import { encodingOf } from './http/encoding';
+import { attributes, escapeHtml, scriptJson } from './http/escape';
+import { languageCookie, locate } from './http/locale';
+import { safePath } from './http/staticFiles';
+import { retryAfter } from './page/plainPage';
+import { parametersOf } from './sources/routeTable';
+
+describe('escaping', () => {
+  test('start data cannot end its script', () => {
+    const value = { a: '</script><script>alert(1)</script>', b: '<!--', c: '\u2028' };
+    const text = scriptJson(value);
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toEqual(value);
+  });
+  test('text and attributes are inert', () => {
+    expect(escapeHtml(`<b a="1" b='2'>&`)).toBe('&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;');
+    expect(attributes({ href: '"><x', hidden: true, gone: false, none: undefined })).toBe(
+      ' href="&quot;&gt;&lt;x" hidden',
+    );
+  });
+});
+
+test.each([
+  ['casino1.localhost:3000', 'casino1.localhost'],
+  ['www.Example.COM', 'example.com'],
+  ['localhost', 'localhost'],
+  ['127.0.0.1:3000', 'localhost'],
+  ['[::1]:3000', 'localhost'],
+  ['"><script>', 'localhost'],
+  [undefined, 'localhost'],
+])('the host %s is the site %s', (host, domain) => expect(domainOf(host)).toBe(domain));
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br;q=0.1', 'br'],
+  ['*;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [null, 'identity'],
+])('a client that accepts "%s" gets %s', (accept, encoding) => expect(encodingOf(accept)).toBe(encoding));
+
+test.each([
+  ['/a/b.js', 'a/b.js'],
+  ['/../a', null],
+  ['/%2e%2e/a', null],
+  ['/a/.hidden', null],
+  ['/a%5c..%5cb', null],
+  ['/%00', null],
+  ['/', null],
+])('the path %s is read as %s', (path, read) => expect(safePath(path)).toBe(read));
+
+describe('locate', () => {
+  const offer = { language: ['PHP', 'EN'] as const, defaultLanguage: 'PHP' as const };
+  test('the default language has no prefix', () =>
+    expect(locate('/slots', '', undefined, offer)).toEqual({ language: 'PHP', path: '/slots', prefix: '' }));
+  test('another one has', () =>
+    expect(locate('/en/slots', '', undefined, offer)).toEqual({ language: 'EN', path: '/slots', prefix: '/en' }));
+  test('the default language’s own prefix chooses it again', () =>
+    expect(locate('/fil/slots', '?a', 'EN', offer)).toEqual({ redirect: '/slots?a', language: 'PHP' }));
+  test('a language that the site does not offer is no prefix', () =>
+    expect(locate('/ru/slots', '', 'RUS', offer)).toEqual({ language: 'PHP', path: '/ru/slots', prefix: '' }));
+  test('the cookie is marked secure where the site is', () => expect(languageCookie('EN', true)).toMatch(/; Secure$/));
+});
+
+test.each([
+  ['language', languageCookie('EN', true), 'language=EN; Max-Age=31536000; Path=/; SameSite=Lax; Secure'],
+  ['language, without https', languageCookie('CN', false), 'language=CN; Max-Age=31536000; Path=/; SameSite=Lax'],
+  [
+    'client-domain',
+    domainCookie('a.example', true),
+    'client-domain=a.example; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+  ],
+])('the cookie %s has the attributes of the specification', (_, cookie, expected) => expect(cookie).toBe(expected));
+
+describe('routes', () => {
+  test.each([
+    ['/news/:slug', '/news/big%20win', { slug: 'big win' }],
+    ['/news/:slug', '/news/', null],
+    ['/news/:slug', '/news/a/b', null],
+    ['/news/:slug', '/news/%zz', null],
+    ['/slots', '/Slots', {}],
+    ['/', '/', {}],
+  ])('%s takes %s as %j', (pattern, path, parameters) => expect(parametersOf(pattern, path)).toEqual(parameters));
+
+  test('seeds are filled from path and query, and dropped where something is missing', () => {
+    const seed = { call: 'product/game' as const, input: { provider_code: '?provider', game_code: ':game' } };
+    const query = new URLSearchParams('provider=JILI');
+    expect(filled(seed, { game: 'moon' }, query)).toEqual([
+      { call: 'product/game', input: { provider_code: 'JILI', game_code: 'moon' } },
+    ]);
+    expect(filled(seed, {}, query)).toEqual([]);
+    const races = { call: 'sports/races' as const, input: { language: ':language' as const, count: 6 } };
+    expect(filled(races, { language: 'RUS' }, query)).toEqual([
+      { call: 'sports/races', input: { language: 'RUS', count: 6 } },
+    ]);
+  });
+});
+
+test.each([
+  ['2026-01-01T00:10:00.000Z', 600],
+  ['2026-01-01T02:00:00.000Z', 7200],
+  ['2025-01-01T00:00:00.000Z', 600],
+  [null, 600],
+])('maintenance until %s asks to come back in %i s', (end, wait) => {
+  const startup = { maintenance: { is_maintenance: true, start_date: null, end_date: end } };
+  expect(retryAfter(startup as never, Date.parse('2026-01-01T00:00:00.000Z'))).toBe(wait);
+});

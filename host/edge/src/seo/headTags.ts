@@ -1,0 +1,53 @@
+import { type Language, type LanguageTag, languages } from '@marquee/contract/languages';
+import { workerName } from '@marquee/shell/rules/workerName';
+import { attributes, escapeHtml } from '../http/escape';
+import type { PageMeta } from './pageMeta';
+
+/** Languages as Open Graph writes them, by tag: with the territory that it asks for. */
+const openGraphLocales = Object.fromEntries(
+  Object.values(languages).map(({ tag, territory }) => [tag, `${tag.split('-')[0]}_${territory}`]),
+) as Record<LanguageTag, string>;
+
+const meta = (name: string, content: string) => (content ? `<meta${attributes({ name, content })}>` : '');
+const property = (name: string, content: string) => (content ? `<meta${attributes({ property: name, content })}>` : '');
+
+/** Title, description, Open Graph, twitter card, canonical and alternates of a page (§2). Everything that is written is escaped. */
+export function headTags(values: PageMeta, siteName: string, language: Language): string {
+  const { title, description, canonical, alternates, image } = values;
+  const others = alternates.filter(
+    ({ hreflang }) => hreflang in openGraphLocales && hreflang !== languages[language].tag,
+  );
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    meta('keywords', values.keywords),
+    meta('author', values.author),
+    meta('publisher', values.publisher),
+    meta('robots', values.robots),
+    property('og:type', values.type),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:locale', openGraphLocales[languages[language].tag]),
+    ...others.map(({ hreflang }) => property('og:locale:alternate', openGraphLocales[hreflang as LanguageTag])),
+    meta('twitter:card', 'summary'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', image),
+    canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    ...alternates.map(({ hreflang, href }) => `<link${attributes({ rel: 'alternate', hreflang, href })}>`),
+  ].join('');
+}
+
+/** What a phone reads when it puts the site on its home screen, and for the host where the service worker is. */
+export function installedTags(siteName: string, hasWorker: boolean, icon: string): string {
+  return [
+    // As data: the smallest file of the page would be a request of its own.
+    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(icon)}` })}>`,
+    `<link${attributes({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })}>`,
+    meta('apple-mobile-web-app-title', siteName),
+    meta(workerName, hasWorker ? '/sw.js' : ''),
+  ].join('');
+}

@@ -1,0 +1,52 @@
+import type { Seed } from '@marquee/contract/start';
+import { filled } from '@marquee/shell/rules/filledSeed';
+import type { RouteMatch } from '../sources/routeTable';
+
+/**
+ * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the page open to
+ * everybody (decisions §3: a game in real mode is for players). These calls are the edge's own, not seeds of the route: links would
+ * ask them for every tile that a pointer passes.
+ */
+const pagesByQuery: Record<string, { seeds: Seed[]; open: Readonly<Record<string, string>> }> = {
+  '/playnow': {
+    seeds: [{ call: 'product/game', input: { provider_code: '?provider', game_code: '?game' } }],
+    open: { mode: 'demo' },
+  },
+};
+
+/** The calls that tell what a page is about by its query. */
+export function querySeeds({ route }: RouteMatch): readonly Seed[] {
+  return pagesByQuery[route.path]?.seeds ?? [];
+}
+
+/** Names of the parameters (`:slug`) or query entries (`?game`) that a route's calls read, in their order. */
+function readNames(seeds: readonly Seed[], sign: ':' | '?'): string[] {
+  const inputs = seeds.flatMap(({ input }): unknown[] => Object.values(input));
+  return inputs.flatMap((value) => (typeof value === 'string' && value.startsWith(sign) ? [value.slice(1)] : []));
+}
+
+/**
+ * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells such pages
+ * apart. So a filtered lobby is the lobby.
+ */
+export function ownPath(match: RouteMatch, query: URLSearchParams): string {
+  const { route, parameters } = match;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  const kept = new URLSearchParams();
+  for (const name of readNames([...route.seed, ...querySeeds(match)], '?')) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  for (const [name, value] of Object.entries(pagesByQuery[route.path]?.open ?? {})) kept.set(name, value);
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Whether a page is for search engines: open to everybody, about something, and not a page that only stands in for another. */
+export function isIndexed(match: RouteMatch, query: URLSearchParams): boolean {
+  const { route, parameters } = match;
+  if (route.guard !== undefined || /^\/(preloader$|sandbox\/)/.test(route.path)) return false;
+  const own = pagesByQuery[route.path];
+  if (!own) return true;
+  const isOpen = Object.entries(own.open).every(([name, value]) => query.get(name) === value);
+  return isOpen && own.seeds.every((seed) => filled(seed, parameters, query).length > 0);
+}

@@ -1,0 +1,127 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Startup } from '@marquee/contract/entities';
+import { type Language, languages } from '@marquee/contract/languages';
+import { localised } from '../http/locale';
+import { edgeTexts } from '../sources/texts';
+import { languagesOf, type Subject, textIn } from './subject';
+
+/** A record of the site's SEO data for one page (specification §3). */
+export type SeoRecord = Output<'seo'>['value'][number];
+
+/** The same page in another language, or for everybody else (`x-default`). */
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+/** What search engines and link previews read of a page; also part of the page's payload file. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Empty where the page is not for search engines. */
+  canonical: string;
+  alternates: Alternate[];
+  robots: '' | 'noindex';
+  type: 'website' | 'article';
+  image: string;
+  author: string;
+  publisher: string;
+}
+
+/** The page as the edge has resolved it. */
+export interface MetaSource {
+  startup: Startup;
+  language: Language;
+  /** Scheme and host of the site's one true address. */
+  origin: string;
+  /** Path of the page without locale prefix, spelled as its route spells it, with the query that tells such pages apart. */
+  path: string;
+  /** The route's own title in the page's language. */
+  title: string;
+  indexed: boolean;
+  subject: Subject | null;
+  records: readonly SeoRecord[];
+}
+
+/** The picture of link previews where the site names none that a preview can show. */
+const ownPicture = '/icon-512.png';
+
+/** An address of this site or elsewhere as a whole one; empty stays empty. */
+export function absolute(url: string, origin: string): string {
+  return /^https?:\/\//.test(url) || url === '' ? url : origin + url;
+}
+
+/** The site's record in a language; one that names no language is in the site's default one. */
+function recordIn(records: readonly SeoRecord[], language: Language, { site }: Startup): SeoRecord | undefined {
+  const { tag } = languages[language];
+  return (
+    records.find(({ meta_lang }) => meta_lang.toLowerCase() === tag.toLowerCase() || meta_lang === language) ??
+    (language === site.default_language ? records.find(({ meta_lang }) => !meta_lang) : undefined)
+  );
+}
+
+/** The record's item and body: the English ones on English pages, the local ones on all others (§3). */
+function itemOf(record: SeoRecord | undefined, language: Language): { name: string; body: string } {
+  if (!record) return { name: '', body: '' };
+  return language === 'EN'
+    ? { name: record.en_item_name, body: record.en_body }
+    : { name: record.local_item_name, body: record.local_body };
+}
+
+function titleOf({ subject, language, startup, title, path }: MetaSource, record: SeoRecord | undefined): string {
+  const { site_name, default_language } = startup.site;
+  if (subject) return `${textIn(subject.title, language, default_language)} · ${site_name}`;
+  if (record?.meta_title) return record.meta_title;
+  const name = itemOf(record, language).name || title;
+  return path === '/' ? itemOf(record, language).name || site_name : `${name} · ${site_name}`;
+}
+
+function descriptionOf(source: MetaSource, record: SeoRecord | undefined): string {
+  const { subject, language, startup, title } = source;
+  const { site_name, default_language } = startup.site;
+  const own = subject && textIn(subject.description, language, default_language);
+  const kept = subject ? own : record?.meta_desc || itemOf(record, language).body;
+  if (kept) return kept;
+  const name = subject ? textIn(subject.title, language, default_language) : title;
+  return edgeTexts[languages[language].tag].description.replace('{title}', name).replace('{site}', site_name);
+}
+
+/** Own address, alternates and whether the page is for search engines at all. */
+function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
+  const { startup, language, origin, path, subject } = source;
+  if (!source.indexed) return { canonical: '', alternates: [], robots: 'noindex' as const };
+  const { default_language } = startup.site;
+  const written = languagesOf(subject, startup.language, default_language);
+  const address = (code: Language) => origin + localised(code, path, default_language);
+  const fallback = written.includes(default_language) ? default_language : (written[0] ?? default_language);
+  const own = address(written.includes(language) ? language : fallback);
+  // The record of a list page does not speak for what the list leads to.
+  const canonical = (!subject && absolute(record?.meta_canonical ?? '', origin)) || own;
+  // A page that stands for another one has no alternates of its own: search engines want them to be mutual.
+  const isItself = canonical === address(language);
+  const alternates = written.map((code) => ({ hreflang: languages[code].tag as string, href: address(code) }));
+  const rest = { hreflang: 'x-default', href: address(fallback) };
+  return { canonical, alternates: isItself ? [...alternates, rest] : [], robots: '' as const };
+}
+
+/**
+ * What a page says of itself. What it is about comes first (an article's own title), then the site's record in the page's language
+ * (§3), then the route's title followed by the site's name.
+ */
+export function metaOf(source: MetaSource): PageMeta {
+  const { startup, language, origin, subject } = source;
+  const record = recordIn(source.records, language, startup);
+  const image = subject?.image || record?.meta_image_url || startup.site.manifest_icon;
+  return {
+    title: titleOf(source, record),
+    description: descriptionOf(source, record),
+    keywords: record?.meta_keywords ?? '',
+    ...addressesOf(source, record),
+    type: subject && subject.kind !== 'game' ? 'article' : 'website',
+    // Previews show no SVG.
+    image: absolute(/\.svg($|\?)/.test(image) || !image ? ownPicture : image, origin),
+    author: record?.meta_author ?? '',
+    publisher: record?.meta_publisher ?? '',
+  };
+}

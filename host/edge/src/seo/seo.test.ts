@@ -1,0 +1,147 @@
+import type { Startup } from '@marquee/contract/entities';
+import { describe, expect, test } from '@rstest/core';
+import { siteOrigin } from '../http/domain';
+import type { EdgeRoute } from '../sources/routeTable';
+import { questionsIn } from './faq';
+import { headTags } from './headTags';
+import { isIndexed, ownPath } from './indexing';
+import { type MetaSource, metaOf, type SeoRecord } from './pageMeta';
+import { structuredData } from './structured';
+import type { Subject } from './subject';
+
+const startup = {
+  language: ['EN', 'PHP', 'RUS'],
+  site: { site_name: 'Marquee', default_language: 'EN', manifest_icon: '/icon.png' },
+} as unknown as Startup;
+
+function record(given: Partial<SeoRecord>): SeoRecord {
+  const empty = { meta_title: '', meta_desc: '', meta_keywords: '', meta_canonical: '', meta_lang: '', meta_url: '' };
+  const items = {
+    en_item_name: 'Slots',
+    en_body: 'English body',
+    local_item_name: 'Слоты',
+    local_body: 'Русский текст',
+  };
+  const rest = { id: 1, page_name: 'slots', meta_author: '', meta_publisher: '', meta_image_url: '' };
+  return { ...rest, ...empty, ...items, ...given };
+}
+
+function page(given: Partial<MetaSource> = {}): MetaSource {
+  const where = { startup, language: 'EN', origin: 'https://a.example', path: '/slots' } as const;
+  return { ...where, title: 'Slot games', indexed: true, subject: null, records: [], ...given };
+}
+
+describe('the record of a page (§3)', () => {
+  test.each([
+    ['its own title and description', 'RUS', [record({ meta_lang: 'ru', meta_title: 'Т', meta_desc: 'О' })], 'Т', 'О'],
+    ['else the local item', 'RUS', [record({ meta_lang: 'ru' })], 'Слоты · Marquee', 'Русский текст'],
+    ['else, in English, the English item', 'EN', [record({ meta_lang: 'en' })], 'Slots · Marquee', 'English body'],
+    ['a record that names no language is in the default one', 'EN', [record({})], 'Slots · Marquee', 'English body'],
+    ['its code counts like its tag', 'RUS', [record({ meta_lang: 'RUS' })], 'Слоты · Marquee', 'Русский текст'],
+    [
+      'the record of another language does not count',
+      'PHP',
+      [record({ meta_lang: 'ru' })],
+      'Slot games · Marquee',
+      'sa Marquee',
+    ],
+    ['nor one without a language on other pages', 'PHP', [record({})], 'Slot games · Marquee', 'sa Marquee'],
+    ['without one the route’s title and a sentence of the language', 'RUS', [], 'Slot games · Marquee', 'на Marquee'],
+  ] as const)('%s', (_, language, records, title, description) => {
+    const meta = metaOf(page({ language, records }));
+    expect(meta.title).toBe(title);
+    expect(meta.description).toContain(description);
+  });
+
+  test.each([
+    ['/slots', 'https://a.example/slots', 4],
+    ['', 'https://a.example/slots', 4],
+    ['/games', 'https://a.example/games', 0],
+    ['https://b.example/slots', 'https://b.example/slots', 0],
+  ])('canonical "%s" gives %s and %i alternates', (meta_canonical, canonical, count) => {
+    const meta = metaOf(page({ records: [record({ meta_lang: 'en', meta_canonical })] }));
+    expect([meta.canonical, meta.alternates.length]).toEqual([canonical, count]);
+  });
+});
+
+describe('an article', () => {
+  const subject: Subject = {
+    kind: 'news',
+    title: { EN: 'News "of" <b>', RUS: 'Новость' },
+    description: { EN: 'Words' },
+    image: '/a.jpg',
+    published: '2026-01-01T00:00:00.000Z',
+    ends: null,
+  };
+  const told = (language: 'EN' | 'PHP' | 'RUS') =>
+    metaOf(
+      page({ subject, language, path: '/news/a', records: [record({ meta_lang: 'en', meta_title: 'All news' })] }),
+    );
+
+  test('speaks for itself, not with the record of its list', () =>
+    expect([told('RUS').title, told('EN').title]).toEqual(['Новость · Marquee', 'News "of" <b> · Marquee']));
+  test.each([
+    ['EN', 'https://a.example/news/a', ['en', 'ru', 'x-default']],
+    ['RUS', 'https://a.example/ru/news/a', ['en', 'ru', 'x-default']],
+    ['PHP', 'https://a.example/news/a', []],
+  ] as const)('that nobody has translated stands for its original: %s', (language, canonical, alternates) => {
+    const meta = told(language);
+    expect([meta.canonical, meta.alternates.map(({ hreflang }) => hreflang)]).toEqual([canonical, alternates]);
+  });
+});
+
+describe('hostile texts', () => {
+  const hostile = '</title></script><script>alert(1)</script><!--"\'';
+  const meta = metaOf(page({ records: [record({ meta_lang: 'en', meta_title: hostile, meta_desc: hostile })] }));
+  test('stay texts in tags', () => {
+    const html = headTags(meta, hostile, 'EN');
+    expect(html).not.toMatch(/<script|<!--/);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+  });
+  test('stay texts in structured data', () => {
+    const source = { startup, language: 'EN', origin: 'https://a.example', meta, subject: null, answers: {} } as const;
+    const html = structuredData({ ...source, crumbs: [{ name: hostile, path: '/a' }] });
+    const inside = html.replace(/^<script type="application\/ld\+json">/, '').replace(/<\/script>$/, '');
+    expect(inside).not.toContain('<');
+    expect(JSON.stringify(JSON.parse(inside))).toContain('alert(1)');
+  });
+});
+
+const route = (given: Partial<EdgeRoute>): EdgeRoute => ({ path: '/a', remote: 'x', title: 'A', seed: [], ...given });
+
+test.each([
+  [{ path: '/slots' }, 'q=moon', '/slots', true],
+  [{ path: '/news/:slug' }, '', '/news/a%20b', true],
+  [{ path: '/account', guard: 'player' }, '', '/account', false],
+  [{ path: '/login', guard: 'guest' }, '', '/login', false],
+  [{ path: '/preloader' }, '', '/preloader', false],
+  [{ path: '/sandbox/errors' }, '', '/sandbox/errors', false],
+  [{ path: '/playnow' }, 'game=g&provider=p&mode=demo', '/playnow?provider=p&game=g&mode=demo', true],
+  [{ path: '/playnow' }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
+  [{ path: '/playnow' }, 'mode=demo', '/playnow?mode=demo', false],
+] as const)('the route %j with "%s" is %s, for search engines: %s', (given, query, path, indexed) => {
+  const match = { route: route(given), parameters: { slug: 'a b' } };
+  expect(ownPath(match, new URLSearchParams(query))).toBe(path);
+  expect(isIndexed(match, new URLSearchParams(query))).toBe(indexed);
+});
+
+test.each([
+  ['<details open><summary>A &amp; <b>B</b>?</summary><p>Yes.</p></details>', [['A & B?', 'Yes.']]],
+  [
+    '<h2>One</h2><p>1</p><p>2</p><h3>Two</h3><p>3</p>',
+    [
+      ['One', '1 2'],
+      ['Two', '3'],
+    ],
+  ],
+  ['<p>No questions at all</p>', []],
+  ['<details><summary>Empty</summary></details>', []],
+])('the questions in %s', (body, expected) =>
+  expect(questionsIn(body).map(({ question, answer }) => [question, answer])).toEqual(expected),
+);
+
+test.each([
+  ['https://www.example.com', 'example.com', 'https://example.com'],
+  ['http://a.b.slot2.localhost:3000', 'slot2.localhost', 'http://slot2.localhost:3000'],
+  ['http://127.0.0.1:3000', 'localhost', 'http://127.0.0.1:3000'],
+])('%s of the site %s is %s', (origin, domain, own) => expect(siteOrigin(origin, domain)).toBe(own));

@@ -1,0 +1,66 @@
+import { serve } from '@hono/node-server';
+import { faultFields, type Log } from '@marquee/kernel/log';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import { observed } from '@marquee/kernel/metrics/observe';
+import { startAdminServer } from '@marquee/kernel/process/adminServer';
+import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
+import { createEdge } from './edge';
+import { giveUp } from './giveUp';
+import type { EdgeOptions } from './handlers/context';
+
+/** What runs in the same process as the edge and ends with it: a backend. */
+export interface Companion {
+  /** Makes readiness fail, and refuses new streams. */
+  drain(): void;
+  /** Ends the streams of live changes, which end by nothing else. */
+  endStreams(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What an edge is served with. */
+export interface ServeOptions {
+  edge: Omit<EdgeOptions, 'report'>;
+  port: number;
+  hostname: string;
+  log: Log;
+  /** Numbers about the process, and where they are read. */
+  metrics?: { collected: Metrics; port: number; host: string } | undefined;
+  companion?: Companion | undefined;
+  environment: Record<string, string | undefined>;
+  /** Is called with the port when the first visitor can come. */
+  onReady(port: number): void;
+}
+
+/** Serves an edge until the process is asked to stop; then answers are finished before anything is closed. */
+export async function serveEdge({ edge, port, hostname, log, metrics, companion, environment, onReady }: ServeOptions) {
+  /** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
+  function report(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    log('error', 'edge fault', { ...faultFields(error), message });
+  }
+  let draining = false;
+  const answer = observed(createEdge({ ...edge, report }).fetch, metrics?.collected, () => draining);
+  const admin = metrics
+    ? await startAdminServer(
+        { port: metrics.port, host: metrics.host },
+        { metrics: metrics.collected, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
+      )
+    : undefined;
+  const server = serve({ fetch: answer, port, hostname }, (address) => onReady(address.port));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+  });
+  const stopped = {
+    drain() {
+      draining = true;
+      companion?.drain();
+    },
+    endStreams: companion && (() => companion.endStreams()),
+    async close() {
+      await companion?.close();
+      await admin?.close();
+    },
+  };
+  stopOnSignals({ server, log, ...stopped }, patienceOf(environment));
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@marquee/contract/languages';
+import type { SiteFile } from '@marquee/federation/siteRegistry';
+import { templateCodes } from '@marquee/templates/codes';
+
+/** Whether a build of the host holds every remote: then it has the registry of them beside its manifest. */
+export function isSingleBuild(folder: string): boolean {
+  return existsSync(join(folder, 'registry.json'));
+}
+
+/** What the host's build wrote, as far as a page needs it. */
+export interface HostBuild {
+  /** Changes with any file of the build. */
+  id: string;
+  /** When it was built, ISO 8601. */
+  time: string;
+  scripts: SiteFile[];
+  styles: SiteFile[];
+  /** What each template adds to a page: its script and its style sheet, by template code. */
+  packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
+  /** The chunks of the host's texts that the first paint needs, by language. */
+  texts: Partial<Record<Language, SiteFile>>;
+}
+
+interface Manifest {
+  allFiles: string[];
+  entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>;
+  integrity: Record<string, string>;
+}
+
+const kept = new Map<string, { stamp: number; build: HostBuild }>();
+
+/** Reads `manifest.json` of the host's build, again only when it has changed. Throws with the way out when there is none. */
+export function hostBuild(folder: string): HostBuild {
+  const file = join(folder, 'manifest.json');
+  const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (stamp === undefined) throw new Error(`${file} is missing: build the host first (npm run build).`);
+  const known = kept.get(folder);
+  if (known?.stamp === stamp) return known.build;
+  const build = buildOf(readFileSync(file, 'utf8'), new Date(stamp).toISOString());
+  kept.set(folder, { stamp, build });
+  return build;
+}
+
+/** The facts of a manifest. Files without a hash are left out rather than trusted. */
+export function buildOf(text: string, time: string): HostBuild {
+  const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
+  const described = (files: readonly string[] = []): SiteFile[] =>
+    files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
+  const initial = entries.index?.initial;
+  const textOf = (tag: string) =>
+    described(allFiles.filter((url) => new RegExp(`/text-${tag}-ui[.-].*js$`, 'i').test(url)))[0];
+  const texts = Object.entries(languages).flatMap(([code, { tag }]) => {
+    const found = textOf(tag);
+    return found ? [[code, found] as const] : [];
+  });
+  const packs = templateCodes.map((code) => {
+    const files = (ending: string) =>
+      described(allFiles.filter((url) => new RegExp(`/template-${code}\\.[^/]*${ending}$`).test(url)));
+    return [code, { scripts: files('js'), styles: files('css') }] as const;
+  });
+  return {
+    id: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    time,
+    scripts: described(initial?.js),
+    styles: described(initial?.css),
+    packs: Object.fromEntries(packs),
+    texts: Object.fromEntries(texts),
+  };
+}

@@ -1,0 +1,104 @@
+import { languages, scriptOf } from '@marquee/contract/languages';
+import type { Texts } from '@marquee/i18n/text';
+import { Link, observer, useFormat } from '@marquee/sdk';
+import { HostProvider } from '@marquee/sdk/host';
+import { UiProvider } from '@marquee/ui/UiProvider';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { TemplatePack } from '../context/pack';
+import { ShellProvider } from '../context/shell';
+import { useOnline } from '../context/useOnline';
+import { AfterMount } from '../floating/AfterMount';
+import { MaintenanceLayout } from '../layout/MaintenanceLayout';
+import { HostPart } from '../loading/HostPart';
+import type { RemoteAccess } from '../remotes/remoteAccess';
+import { LocaleRouter } from '../routing/LocaleRouter';
+import { Pages } from '../routing/Pages';
+import { pendingPage } from '../routing/pendingPage';
+import { useText } from '../text';
+import { shownEntries } from '../view/shownEntries';
+import { labelsOf } from './labels';
+import type { RootBox } from './rootBox';
+import { useServices } from './useServices';
+
+/** Everything that the page was started with. */
+export interface AppProps {
+  box: RootBox;
+  texts: Texts;
+  pack: TemplatePack;
+  access: RemoteAccess;
+  /** Whether a newer host is out, so that the next navigation loads the page anew. */
+  mustReload: () => boolean;
+}
+
+/** The whole page: router, services, kit, shell. */
+export function App(props: AppProps) {
+  const { access } = props;
+  const pending = useCallback((pathname: string) => pendingPage(access, pathname), [access]);
+  return (
+    <I18nextProvider i18n={props.texts.i18n}>
+      <LocaleRouter mustReload={props.mustReload} pending={pending}>
+        <Site {...props} />
+      </LocaleRouter>
+    </I18nextProvider>
+  );
+}
+
+const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
+  const { language } = texts;
+  const online = useOnline();
+  const { loader, refresh } = access;
+  const { site } = box.root;
+  const view = useMemo(
+    () => ({ ...access.view, navigation: shownEntries(access.view.navigation, site) }),
+    [access.view, site.site, site.cms_status],
+  );
+  const { template } = pack;
+  const shell = useMemo(
+    () => ({ template, pack, view, loader, online, refresh }),
+    [template, pack, view, loader, online, refresh],
+  );
+  const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
+  useText();
+
+  useEffect(() => {
+    document.documentElement.lang = languages[language].tag;
+    const script = scriptOf(language);
+    if (script) {
+      // without it the page is what the device makes of it
+      import('./scriptFont').then(({ provideScriptFont }) => provideScriptFont(script)).catch(() => undefined);
+    }
+  }, [language]);
+
+  return (
+    <HostProvider services={services}>
+      <ShellProvider shell={shell}>
+        <Kit pack={pack}>
+          <HostPart skeleton={null} onRetry={() => location.reload()}>
+            {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
+          </HostPart>
+          {!box.root.site.isMaintenance && <AfterMount />}
+        </Kit>
+      </ShellProvider>
+    </HostProvider>
+  );
+});
+
+/** Gives the kit its link, its texts and its money. */
+function Kit({ pack, children }: { pack: TemplatePack; children: ReactNode }) {
+  const t = useText();
+  const format = useFormat();
+  const { tile, lobby: list, template } = pack;
+  const { cover } = template;
+  // One object until the language changes: every tile and button of the page reads from it.
+  const kit = useMemo(
+    () => ({
+      link: Link,
+      template: { tile, list, cover },
+      labels: labelsOf(t),
+      money: (minor: number) => format.money(minor),
+    }),
+    [t, format, tile, list, cover],
+  );
+  return <UiProvider {...kit}>{children}</UiProvider>;
+}

@@ -1,0 +1,74 @@
+import type { Answer } from '@marquee/contract/calls';
+import { calls } from '@marquee/contract/calls';
+import { succeeded } from '@marquee/contract/envelope';
+import { isLanguage, type Language, languageOfTag } from '@marquee/contract/languages';
+import type { StartData } from '@marquee/contract/start';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { readCookie } from '@marquee/store/cookies';
+import { prefixOf } from '../address/history';
+import { registryUrl } from '../remotes/registryUrl';
+import styles from './preloader.module.css';
+
+/** Asks, and reads JSON. Throws for whatever is none. */
+async function json<T>(address: string, body?: object): Promise<T> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(address, body ? init : {});
+  return (await answer.json()) as T;
+}
+
+/** The site's domain name: the last two labels of the host. */
+function domainName(host: string): string {
+  return host.split('.').slice(-2).join('.');
+}
+
+/** Asks for the start-up answer; a failed transport is the row's failure with details, and not maintenance (§8). */
+async function askStartup(): Promise<Answer<'startup'>> {
+  try {
+    return await json('/api/startup', { domain_name: domainName(location.hostname) });
+  } catch (error) {
+    return { ...calls.startup.failure, details: String(error) } as Answer<'startup'>;
+  }
+}
+
+/** The language of the address, else the one chosen before, else the site's own. */
+function languageFor({ language, site }: Answer<'startup'>): Language {
+  const asked = [languageOfTag(prefixOf(location.pathname).slice(1)), readCookie(document, 'language') ?? undefined];
+  const wanted = asked.find((code) => isLanguage(code) && (!language || language.includes(code)));
+  return (wanted as Language | undefined) ?? site?.default_language ?? 'EN';
+}
+
+/** Stands in the page until the answer is there (`show_preloader`, §3, §4); the first thing that is drawn takes its place. */
+function showPreloader(place: HTMLElement): void {
+  const line = document.createElement('span');
+  line.className = styles.line ?? '';
+  line.role = 'progressbar';
+  line.ariaLabel = document.title;
+  const preloader = document.createElement('div');
+  preloader.className = styles.preloader ?? '';
+  preloader.append(line);
+  place.replaceChildren(preloader);
+}
+
+/** What a page starts from where no edge has written it in (architecture, start sequence): start-up, then the registry. */
+export async function askStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
+  showPreloader(place);
+  const startup = await askStartup();
+  const language = languageFor(startup);
+  const isOpen = succeeded(startup) && !startup.maintenance?.is_maintenance;
+  const none: SiteRegistry = { revision: 0, language, remotes: [] };
+  const [registry, build] = isOpen
+    ? await Promise.all([
+        json<SiteRegistry>(registryUrl(language)),
+        json<{ id: string }>('/build/latest.json').catch(() => ({ id: '' })),
+      ])
+    : [none, { id: '' }];
+  return {
+    startup,
+    registry,
+    seed: {},
+    language,
+    prefix: prefixOf(location.pathname),
+    buildId: build.id,
+    route: { pattern: null, remote: null, status: 200 },
+  };
+}

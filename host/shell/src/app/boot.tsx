@@ -1,0 +1,125 @@
+import type { Envelope } from '@marquee/contract/envelope';
+import type { Language } from '@marquee/contract/languages';
+import { type StartData, startElementId } from '@marquee/contract/start';
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { packs } from '@marquee/template-packs';
+import type { TemplateBreakpoints } from '@marquee/theme/breakpoints';
+import type { Template } from '@marquee/theme/templates';
+import { autorun } from 'mobx';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createLoader } from '#loader';
+import { browserHistory, leaveDocumentFor, prefixOf } from '../address/history';
+import { judgeTheme } from '../context/judgeTheme';
+import type { TemplatePacks } from '../context/pack';
+import { viewport } from '../context/viewport';
+import { registryUrl } from '../remotes/registryUrl';
+import { RemoteAccess } from '../remotes/remoteAccess';
+import { loginWay } from '../rules/loginWay';
+import { mustLeaveBehind } from '../thirdParty/measuring';
+import { routeAt } from '../view/routeAt';
+import { App } from './App';
+import { keepOfflinePage } from './offlineWorker';
+import { presentSessionEnd } from './present';
+import { RootBox } from './rootBox';
+import { UpdateWatch } from './updates';
+
+/** What the page was served with; without an edge, what the host asks for itself. */
+async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
+  const inlined = document.getElementById(startElementId)?.textContent;
+  if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
+  return (await import('./askStart')).askStart(place);
+}
+
+async function readRegistry(language: string): Promise<SiteRegistry> {
+  const answer = await fetch(registryUrl(language));
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+  return (await answer.json()) as SiteRegistry;
+}
+
+/** The template's own part of the host. An unknown code was refused before; the first template then draws what is said about it. */
+function packOf(code: string | undefined): ReturnType<TemplatePacks[string]> {
+  const load = packs[code ?? ''] ?? Object.values(packs)[0];
+  if (!load) throw new Error('The build has no template packs');
+  return load();
+}
+
+/** Class and id of the body, for the templates that have them (§4): where an edge has written the page they are there already. */
+function markBody({ body }: Template): void {
+  document.body.className = body?.className ?? '';
+  document.body.id = body?.id ?? '';
+}
+
+/** Follows the viewport (§9), and marks the page while it is as wide as the template's wide layout asks: styles go by `[data-wide]`. */
+function followViewport(breakpoints: TemplateBreakpoints): void {
+  viewport.start(breakpoints);
+  autorun(() => document.documentElement.toggleAttribute('data-wide', viewport.isWide));
+}
+
+/** Starts the page, or says why there is none: a visitor never looks at a blank one. */
+export async function boot(): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  let language: Language = 'EN';
+  const fail = async (message: string) =>
+    (await import('./startFailurePage')).showStartFailure(place, message, language);
+  try {
+    const start = await readStart(place);
+    language = start.language;
+    const message = await open(start, place);
+    if (message) await fail(message);
+  } catch (error) {
+    console.error('The page could not be started', error);
+    await fail('internalServerError');
+  }
+}
+
+/**
+ * Draws the page (architecture, start sequence): what the first paint needs is in the HTML or on its way already. Gives the reason where
+ * the site may not be shown (§4).
+ */
+async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
+  const loader = createLoader(start, reportFailure);
+  const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
+  const box = new RootBox({
+    startup: start.startup,
+    judge: judgeTheme,
+    seed: start.seed,
+    onSessionEnd,
+  });
+
+  function reportFailure(failure: RemoteFailure): void {
+    console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
+    void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
+  }
+  /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
+  function onSessionEnd({ statusMessage }: Envelope): void {
+    void presentSessionEnd(access.texts);
+    const { pathname, search } = browserHistory.location;
+    const prefix = prefixOf(pathname);
+    const way = loginWay(loginModal, { reason: statusMessage, to: pathname.slice(prefix.length) + search });
+    browserHistory.push(prefix + way.to, way.state);
+    box.forget();
+  }
+
+  const { message } = box.root.site;
+  if (message) return message;
+
+  let loginModal: string | undefined;
+  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
+
+  const mustReload = () => updates.isOutdated;
+  leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
+
+  const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
+  loginModal = pack.template.loginModal;
+  markBody(pack.template);
+  followViewport(pack.template.breakpoints);
+  const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
+  // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
+  startTransition(() => createRoot(place).render(page));
+  keepOfflinePage();
+  if (!box.root.site.isMaintenance) void box.root.enter();
+  return '';
+}

@@ -1,0 +1,68 @@
+import { disconnect } from '@marquee/contract/envelope';
+import type { Language } from '@marquee/contract/languages';
+import type { Texts } from '@marquee/i18n/text';
+import { fetchParts } from '@marquee/sdk/ahead';
+import type { HostServices } from '@marquee/sdk/host';
+import { createElement, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changeAddressLanguage } from '../address/addressLanguage';
+import { browserHistory, prefixOf } from '../address/history';
+import type { Shell } from '../context/shell';
+import { PageSections } from '../remotes/PageSections';
+import { loginWay } from '../rules/loginWay';
+import { matchRoute, partsOf, seedsFor } from '../view/matchRoute';
+import { BusyRemotes } from './busyRemotes';
+import { present } from './present';
+import type { RootBox } from './rootBox';
+
+interface ServicesOptions {
+  box: RootBox;
+  texts: Texts;
+  shell: Shell;
+  changeLanguage: (language: Language, also: () => void) => Promise<void>;
+}
+
+/** The address as the site's pages know it: without the locale prefix. */
+function bareHere(): string {
+  const { pathname, search } = browserHistory.location;
+  return (pathname.slice(prefixOf(pathname).length) || '/') + search;
+}
+
+/** What the host does for the sdk. */
+export function useServices({ box, texts, shell, changeLanguage }: ServicesOptions): HostServices {
+  const navigate = useNavigate();
+  const { root } = box;
+  const { template, view, loader } = shell;
+  const busy = useMemo(() => new BusyRemotes(), []);
+  return useMemo<HostServices>(
+    () => ({
+      root,
+      texts,
+      preload: (path) => {
+        const route = matchRoute(view, path);
+        if (!route) return;
+        for (const { remote, module } of partsOf(view, route)) loader.preload(remote, module);
+        fetchParts(route.skeleton);
+        for (const { call, input } of seedsFor(route, path, texts.language)) root.api.prefetch(call, input);
+      },
+      requireLogin: (path, instead) => {
+        // The guard of a page that has just been left, by a session end that knows more: its way to login is on already.
+        if (instead && bareHere() !== path) return;
+        const { to, state } = loginWay(template.loginModal, { to: path });
+        void navigate(to, { state, replace: instead || bareHere() === to });
+      },
+      signOut: async () => {
+        await box.signOut();
+        navigate('/');
+      },
+      setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
+      pageSections: (path) => createElement(PageSections, { path }),
+      changeLanguage: (language) => {
+        const move = () => changeAddressLanguage(language, root.site.site.default_language);
+        changeLanguage(language, move).catch(() => void present(texts, disconnect));
+      },
+      present: (answer, as) => present(texts, answer, as),
+    }),
+    [root, texts, template, view, loader, busy, box, navigate, changeLanguage],
+  );
+}

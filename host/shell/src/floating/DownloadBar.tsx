@@ -1,0 +1,34 @@
+import { Button, IconButton, observer, useInstall, useSite } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { useEffect } from 'react';
+import { viewport } from '../context/viewport';
+import styles from './DownloadBar.module.css';
+import { offersApp } from './offering';
+import { useFloatingText } from './text';
+
+/** Offers the site as an app on a phone that can take it. Dismissed once, it is gone for good (`show_app_download`, §3). */
+export const DownloadBar = observer(function DownloadBar() {
+  const { site } = useSite();
+  const { layout } = useHost().root;
+  const install = useInstall();
+  const t = useFloatingText();
+  const { show_app_download, show_download_bar } = layout;
+  const hasApp = Boolean(site.android_sub || site.ios_sub);
+  const offers = offersApp({ show_app_download, hasApp, install: install.state, isTouch: viewport.device.isTouch });
+  useEffect(() => viewport.watchDevice(), []);
+  useEffect(() => {
+    if (show_download_bar !== offers) layout.arrange({ show_download_bar: offers });
+  }, [layout, offers, show_download_bar]);
+  if (!show_download_bar) return null;
+  return (
+    <section className={styles.bar} aria-label={t('app.install')}>
+      <p className={styles.text}>{t('app.bar', { site: site.site_name })}</p>
+      <Button onClick={() => void install.ask()}>{t('app.install')}</Button>
+      <IconButton
+        icon="close"
+        label={t('app.dismiss')}
+        onClick={() => layout.arrange({ show_app_download: false, show_download_bar: false })}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,60 @@
+import { Button, Icon, Link, observer, Sheet, useSession, useSignOut } from '@marquee/sdk';
+import { useShell } from '../context/shell';
+import { Slot } from '../remotes/Slot';
+import { useText } from '../text';
+import styles from './AccountMenu.module.css';
+import { LanguageSelect } from './LanguageSelect';
+import { NoticesLink } from './NoticesLink';
+
+/** The player's own pages, as remotes contribute them, with language and the way out. */
+export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, fullname, vip } = useSession();
+  const signOut = useSignOut();
+  const { navigation } = useShell().view;
+  const t = useText();
+  const entries = navigation.filter(({ place }) => place === 'account');
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={fullname || user.account_id}
+      place="side"
+      footer={
+        <Button
+          variant="secondary"
+          icon="logout"
+          block
+          onClick={() => {
+            onClose();
+            void signOut();
+          }}
+        >
+          {t('auth.logout')}
+        </Button>
+      }
+    >
+      <p className={styles.who}>
+        {user.account_id}
+        {vip && <span className={styles.level}>{vip.currentLevel}</span>}
+      </p>
+      <div className={styles.more}>{open && <Slot name="account.menu" />}</div>
+      <nav aria-label={t('account.menu')}>
+        <ul className={styles.list}>
+          {entries.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.entry} onClick={onClose}>
+                <Icon name={icon as 'user'} size={22} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <NoticesLink className={styles.entry} onNavigate={onClose} />
+          </li>
+        </ul>
+      </nav>
+      <LanguageSelect />
+    </Sheet>
+  );
+});

@@ -1,0 +1,90 @@
+import { Link, observer, useSite } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import { useShell } from '../context/shell';
+import { useText } from '../text';
+import { FooterChoices } from './FooterChoices';
+import { LanguageSelect } from './LanguageSelect';
+import { NoticesLink } from './NoticesLink';
+
+/** A part of a footer: where it stands and how its pieces look is the variant's. */
+interface PartProps {
+  className?: string | undefined;
+}
+
+/** Who stands behind the site: its mark, a sentence, and where else it can be found. */
+export const FooterAbout = observer(function FooterAbout({ className }: PartProps) {
+  const { site, accountList } = useSite();
+  const t = useText();
+  return (
+    <div className={className}>
+      <img src={site.logo1} alt="" width={176} height={44} loading="lazy" />
+      <p>{t('footer.about', { site: site.site_name })}</p>
+      {accountList.length > 0 && (
+        <ul aria-label={t('footer.social')}>
+          {accountList.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener noreferrer" target="_blank">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The site's own pages, as remotes contribute them. */
+export const FooterPages = observer(function FooterPages({ className }: PartProps) {
+  const { navigation } = useShell().view;
+  const t = useText();
+  return (
+    <nav aria-label={t('footer.pages')} className={className}>
+      <ul>
+        {navigation
+          .filter(({ place }) => place === 'footer')
+          .map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        <FooterChoices />
+      </ul>
+    </nav>
+  );
+});
+
+/** The word about playing responsibly with the least age, and the language. No footer goes without it. */
+export const FooterCare = observer(function FooterCare({ className }: PartProps) {
+  const { site } = useSite();
+  const t = useText();
+  return (
+    <div className={className}>
+      <strong>{site.minimum_age}+</strong>
+      <p>{t('footer.care')}</p>
+      <LanguageSelect />
+      <NoticesLink />
+    </div>
+  );
+});
+
+/** The last line. */
+export const FooterLegal = observer(function FooterLegal({ className }: PartProps) {
+  const { site } = useSite();
+  return <p className={className}>© {site.site_name}</p>;
+});
+
+/** The parts in their usual order, drawn by a variant's `styles`, which names each of them; `children` stand above the parts. */
+export function PlainFooter({ styles, children }: { styles: Record<string, string>; children?: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <div className={styles.inside}>
+        <FooterAbout className={styles.about} />
+        <FooterPages className={styles.pages} />
+        <FooterCare className={styles.care} />
+      </div>
+      <FooterLegal className={styles.legal} />
+    </footer>
+  );
+}

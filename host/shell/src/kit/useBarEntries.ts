@@ -1,0 +1,34 @@
+import { useLocation, useSession } from '@marquee/sdk';
+import { useShell } from '../context/shell';
+import { useText } from '../text';
+import { useLoginPath } from './useLoginPath';
+
+/** An entry of the bar in thumb's reach. */
+export interface BarEntry {
+  to: string;
+  icon: string;
+  label: string;
+  current: boolean;
+}
+
+/** How many sections stand between home and account. */
+const sections = 3;
+
+/** The entries of the bar on a phone: home, the first sections of this site, and the player. Call it in an observer. */
+export function useBarEntries(): BarEntry[] {
+  const { navigation } = useShell().view;
+  const { isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const loginPath = useLoginPath();
+  const t = useText();
+  const main = navigation.filter(({ place, category }) => place === 'main' && category).slice(0, sections);
+  const account = navigation.find(({ place }) => place === 'account');
+  const entries = [
+    { to: '/', icon: 'home', label: t('page.home') },
+    ...main,
+    isAuthenticated && account
+      ? { to: account.to, icon: 'user', label: t('account.menu') }
+      : { to: loginPath, icon: 'user', label: t('auth.login') },
+  ];
+  return entries.map(({ to, icon, label }) => ({ to, icon, label, current: to === pathname }));
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { AccountCorner } from '../kit/AccountCorner';
+import { Brand } from '../kit/Brand';
+import styles from './MinigameLayout.module.css';
+
+/** The minigame stands alone in its tab: the mark, the player, and the game (§2). */
+export function MinigameLayout() {
+  return (
+    <div className={styles.layout}>
+      <header className={styles.bar}>
+        <Brand />
+        <AccountCorner />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

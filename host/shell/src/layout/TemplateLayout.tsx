@@ -1,0 +1,39 @@
+import { observer } from '@marquee/sdk';
+import { Outlet } from 'react-router-dom';
+import { useShell } from '../context/shell';
+import { viewport } from '../context/viewport';
+import { useText } from '../text';
+import styles from './TemplateLayout.module.css';
+
+/**
+ * The page in the site's template (specification §2, numbered layouts): the variants of its regions around the content. The bar of a phone
+ * and the navigation at a side are mounted only where they are seen.
+ */
+export const TemplateLayout = observer(function TemplateLayout() {
+  const { online, pack } = useShell();
+  const { template, Header, Navigation, Footer, MobileBar } = pack;
+  const t = useText();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('a11y.skip')}
+      </a>
+      <div className={styles.frame} data-frame={template.frame}>
+        <Header />
+        {(viewport.isWide || !template.frame) && <Navigation />}
+        <div className={styles.page}>
+          {!online && (
+            <p role="status" className={styles.offline}>
+              {t('offline.notice')}
+            </p>
+          )}
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {!viewport.isWide && <MobileBar />}
+    </>
+  );
+});

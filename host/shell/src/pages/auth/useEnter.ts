@@ -1,0 +1,24 @@
+import { dialogs, useFormat, useLocation, useNavigate } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { wayOn } from '../../rules/loginWay';
+import { useMessages } from '../../text';
+
+/** What follows a successful login: the player's state is loaded, the way goes on to where it led, the last login is told (decisions §5). */
+export function useEnter(): () => void {
+  const { root } = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const format = useFormat();
+  const messages = useMessages();
+  return () => {
+    void root.enter();
+    navigate(wayOn(pathname, search), { replace: true });
+    const { previousLogin } = root.session;
+    if (previousLogin) {
+      const time = format.dateTime(previousLogin);
+      void messages().then((t) =>
+        dialogs.toast({ title: t('auth.welcomeBack'), text: t('auth.previousLogin', { time }) }),
+      );
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { observer, useSession, useSite, VisuallyHidden } from '@marquee/sdk';
+import { useMemo } from 'react';
+import { useShell } from '../../context/shell';
+import { useText } from '../../text';
+import { orderSections, sectionsAtOnce } from '../../view/orderSections';
+import styles from './HomePage.module.css';
+import { HomeSection } from './HomeSection';
+import { TickerLine } from './TickerLine';
+
+/** The home page: the site's hero, and whatever the live remotes contribute, in the template's order. */
+export const HomePage = observer(function HomePage() {
+  const { view, template, pack } = useShell();
+  const { Hero } = pack;
+  const { site } = useSite();
+  const { isAuthenticated } = useSession();
+  const t = useText();
+  const sections = useMemo(
+    () =>
+      orderSections(
+        view.slots.filter(({ slot }) => slot === 'home.section'),
+        template.homeSections,
+        isAuthenticated,
+      ),
+    [view.slots, template, isAuthenticated],
+  );
+  const atOnce = sectionsAtOnce(template);
+  return (
+    <div className={styles.home}>
+      <VisuallyHidden>
+        <h1>{t('home.heading', { site: site.site_name })}</h1>
+      </VisuallyHidden>
+      <Hero />
+      <TickerLine />
+      <div className={styles.sections}>
+        {sections.map((section, index) => (
+          <HomeSection key={`${section.remote}/${section.module}`} section={section} eager={index < atOnce} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,86 @@
+import { RemoteUnavailable } from '@marquee/federation/loader/failure';
+import { ErrorCard, Skeleton } from '@marquee/sdk';
+import { RemoteProvider, useHost } from '@marquee/sdk/host';
+import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { useShell } from '../context/shell';
+import { Boundary } from '../loading/Boundary';
+import { isHostPart, reloadOnce } from '../loading/reloadGuard';
+import { useText } from '../text';
+import { forgetModule, loadModule } from './moduleLoads';
+
+/** Props of {@link RemoteModule}. */
+export interface RemoteModuleProps {
+  remote: string;
+  module: string;
+  route?: { path: string; category?: string | undefined };
+  /** Stands in while the code is on its way. */
+  skeleton: ReactNode;
+  /** What stands where it cannot be had: a page says so, a section leaves its place empty. */
+  onFailure?: 'card' | 'nothing';
+}
+
+function Module({
+  remote,
+  module,
+  route,
+  revision,
+}: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
+  const { loader } = useShell();
+  const { texts } = useHost();
+  const Page = use(loadModule({ loader, texts, revision }, remote, module));
+  return (
+    <RemoteProvider remote={remote}>
+      <Page {...(route && { route })} />
+    </RemoteProvider>
+  );
+}
+
+/** A version that fails to render is given up after two tries; then the last good one is rendered. */
+const triesAfterRender = 2;
+
+/** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
+export function RemoteModule({ remote, module, route, skeleton, onFailure = 'card' }: RemoteModuleProps) {
+  const { loader, refresh, view } = useShell();
+  const t = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [reloading, setReloading] = useState(false);
+  const [revision, setRevision] = useState(view.revision);
+  const current = useRef(view.revision);
+  current.current = view.revision;
+
+  function again() {
+    forgetModule({ loader, revision: current.current }, remote, module);
+    setRevision(current.current);
+    setAttempt((count) => count + 1);
+  }
+  /** What failed may have been mended by another version since the page was served. */
+  async function retry() {
+    await refresh();
+    again();
+  }
+  /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
+  function takeError(error: unknown) {
+    if (error instanceof RemoteUnavailable) return;
+    // A part of the host that the page stands on is not the remote's fault.
+    if (isHostPart(error)) return setReloading(reloadOnce(location.pathname));
+    const before = loader.stateOf(remote).version;
+    loader.reportRenderFailure(remote, error);
+    if (attempt < triesAfterRender && before !== undefined) again();
+  }
+
+  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;
+  const fallback = reloading ? skeleton : onFailure === 'card' ? card : null;
+  return (
+    <Boundary key={`${remote}/${module}/${attempt}`} fallback={fallback} onError={takeError}>
+      <Suspense fallback={skeleton}>
+        <Module remote={remote} module={module} revision={revision} {...(route && { route })} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** The kit's skeleton for what a description asks for. */
+export function skeletonOf(kind: string | undefined): ReactNode {
+  const shapes = { lobby: 'lobby', rail: 'rail', form: 'form', list: 'rows', table: 'rows' } as const;
+  return <Skeleton shape={shapes[kind as keyof typeof shapes] ?? 'page'} />;
+}

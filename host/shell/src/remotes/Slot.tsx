@@ -1,0 +1,14 @@
+import type { SlotName } from '@marquee/federation/defineRemote';
+import { observer, useSession } from '@marquee/sdk';
+import { useShell } from '../context/shell';
+import { slotsOf } from '../view/slotsOf';
+import { RemoteModule } from './RemoteModule';
+
+/** What remotes put into a small place of the shell. One that fails leaves its place empty. */
+export const Slot = observer(function Slot({ name }: { name: Exclude<SlotName, `${'home' | 'page'}.${string}`> }) {
+  const { view } = useShell();
+  const { isAuthenticated } = useSession();
+  return slotsOf(view, name, isAuthenticated).map(({ remote, module }) => (
+    <RemoteModule key={`${remote}/${module}`} remote={remote} module={module} skeleton={null} onFailure="nothing" />
+  ));
+});

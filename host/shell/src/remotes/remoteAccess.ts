@@ -1,0 +1,68 @@
+import type { Language } from '@marquee/contract/languages';
+import type { PageLoader } from '@marquee/federation/loader';
+import { within } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { readHostBundle } from '@marquee/i18n/hostSource';
+import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { flushSync } from 'react-dom';
+import type { ShellView } from '../view/shellView';
+import { viewOf } from '../view/viewOf';
+
+/** Gives the registry in another language; the page was served with it in its own. */
+export type RegistryIn = (language: Language) => Promise<SiteRegistry>;
+
+/** A player who asks for a retry does not wait longer for the registry. */
+const answerMilliseconds = 3000;
+
+/** The host's way to its remotes: how they are loaded, what they say of themselves, and their texts in the page's language. */
+export class RemoteAccess {
+  view: ShellView;
+  readonly loader: PageLoader;
+  readonly texts: Texts;
+  #registryIn: RegistryIn;
+  /** What the page was served with, in the language that it was served in. */
+  #served: { language: Language; texts: Record<string, Bundle> };
+
+  constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn, texts: Record<string, Bundle> = {}) {
+    this.#served = { language: registry.language, texts: { ...texts } };
+    this.loader = loader;
+    this.view = viewOf(registry);
+    this.#registryIn = registryIn;
+    this.texts = new Texts(registry.language, (language, namespace) => this.#read(language, namespace));
+    makeAutoObservable<this>(this, { view: observableRef, loader: false, texts: false }, { autoBind: true });
+  }
+
+  /** Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is lost. */
+  async changeLanguage(language: Language, also: () => void): Promise<void> {
+    if (language === this.texts.language) return;
+    const registry = await this.#registryIn(language);
+    this.loader.updateRegistry(registry);
+    await this.texts.change(language, (speak) =>
+      flushSync(() => {
+        speak();
+        runInAction(() => (this.view = viewOf(registry)));
+        also();
+      }),
+    );
+  }
+
+  /**
+   * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on. Without an
+   * answer in time everything stays as it is.
+   */
+  async refresh(): Promise<void> {
+    const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
+    const registry = await asked.catch(() => undefined);
+    if (!registry || registry.language !== this.texts.language) return;
+    this.loader.updateRegistry(registry);
+    runInAction(() => (this.view = viewOf(registry)));
+  }
+
+  #read(language: Language, namespace: string): Promise<Bundle> {
+    if (hostBundles.some((bundle) => bundle === namespace)) return readHostBundle(language, namespace);
+    const served = language === this.#served.language ? this.#served.texts[namespace] : undefined;
+    delete this.#served.texts[namespace];
+    return served ? Promise.resolve(served) : this.loader.loadLocale(namespace);
+  }
+}

@@ -1,0 +1,22 @@
+import { use } from 'react';
+import { HostPart } from '../loading/HostPart';
+import { HomePage } from '../pages/home/HomePage';
+import { skeletonOf } from '../remotes/RemoteModule';
+import type { HostPage } from '../rules/hostRoutes';
+import { usePageTextAhead } from '../text';
+import { forgetHostPage, type LazyPage, loadHostPage } from './hostPageLoads';
+
+function Fetched({ page }: { page: LazyPage }) {
+  const Page = use(loadHostPage(page));
+  return <Page />;
+}
+
+/** One of the host's own pages; all but home are fetched when they are wanted. */
+export function HostPageView({ page }: { page: HostPage }) {
+  usePageTextAhead(page !== 'home');
+  return (
+    <HostPart key={page} skeleton={skeletonOf('form')} onRetry={() => forgetHostPage(page)}>
+      {page === 'home' ? <HomePage /> : <Fetched page={page} />}
+    </HostPart>
+  );
+}

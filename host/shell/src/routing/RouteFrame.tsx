@@ -1,0 +1,65 @@
+import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, useNavigationType } from 'react-router-dom';
+import { prefixOf } from '../address/history';
+import { isMiddleware, runMiddleware, unknownMiddleware } from '../rules/middleware';
+import { isOwnPath } from '../rules/rootRedirect';
+import { useText } from '../text';
+import { useHead } from './useHead';
+
+/** Props of {@link RouteFrame}. */
+export interface RouteFrameProps {
+  title: string;
+  guard?: string | undefined;
+  children: ReactNode;
+}
+
+/** Around every page: its guard, its title, and what a new page means to focus and scroll position. */
+export const RouteFrame = observer(function RouteFrame({ title, guard, children }: RouteFrameProps) {
+  const { root, requireLogin } = useHost();
+  const { site } = useSite();
+  const t = useText();
+  const { pathname, search, key, state } = useLocation();
+  const isKnown = isMiddleware(guard);
+  // A guard decides when the route is entered: a login on the page itself leads on by its own way.
+  const verdict = useMemo(() => (isKnown ? runMiddleware(guard, root) : null), [isKnown, guard, root, key]);
+  const mustLogin = verdict !== null && 'login' in verdict;
+
+  useEffect(() => {
+    if (mustLogin) requireLogin(pathname + search, true);
+  }, [mustLogin, requireLogin, pathname, search]);
+  useHead(title, site.site_name, guard === undefined);
+  useArrival(pathname);
+
+  // §8: a route behind a door that nobody knows stays shut.
+  if (!isKnown) return <ErrorCard title={t('remote.failedTitle')} text={unknownMiddleware} />;
+  if (pathname === '/' && isOwnPath(site.root_redirect))
+    return <RootRedirect to={site.root_redirect} search={search} state={state} />;
+  if (verdict && 'to' in verdict) return <Navigate to={verdict.to} replace />;
+  return mustLogin ? null : children;
+});
+
+/** The site's root leads elsewhere (§2). A target in another language's address is loaded, so that its language comes with it. */
+function RootRedirect({ to, search, state }: { to: string; search: string; state: unknown }) {
+  const target = to + (to.includes('?') ? search.replace('?', '&') : search);
+  const isElsewhere = prefixOf(to) !== '';
+  useEffect(() => {
+    if (isElsewhere) location.replace(target);
+  }, [isElsewhere, target]);
+  return isElsewhere ? null : <Navigate to={target} replace state={state} />;
+}
+
+let arrived: string | undefined;
+
+/** A new page begins at its top, and a keyboard or screen reader begins with it. */
+function useArrival(pathname: string): void {
+  const type = useNavigationType();
+  useEffect(() => {
+    if (arrived !== undefined && arrived !== pathname) {
+      if (type !== 'POP') scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    arrived = pathname;
+  }, [pathname, type]);
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { PartLoads } from '../loading/partLoads';
+import type { HostPage } from '../rules/hostRoutes';
+
+/** Pages of the host that are fetched when they are wanted. */
+export type LazyPage = Exclude<HostPage, 'home'>;
+
+const sources: Record<LazyPage, () => Promise<ComponentType>> = {
+  login: () => import('../pages/auth/LoginPage').then(({ LoginPage }) => LoginPage),
+  register: () => import('../pages/auth/RegisterPage').then(({ RegisterPage }) => RegisterPage),
+  forgotPassword: () => import('../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+  sandboxErrors: () => import('../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => SandboxErrorsPage),
+  sandboxGallery: () =>
+    import('../pages/sandbox/SandboxGalleryPage').then(({ SandboxGalleryPage }) => SandboxGalleryPage),
+  preloader: () => import('../pages/PreloaderPage').then(({ PreloaderPage }) => PreloaderPage),
+};
+
+const loads = new PartLoads<ComponentType>();
+
+/** The code of a page, as one promise that `use` can wait for. */
+export function loadHostPage(page: LazyPage): Promise<ComponentType> {
+  return loads.load(page, sources[page]);
+}
+
+/** The same promise while the page is on its way, and null when it is there. */
+export function pendingHostPage(page: HostPage): Promise<unknown> | null {
+  return page === 'home' ? null : loads.pending(page, sources[page]);
+}
+
+/** Lets the next opening load the page anew. */
+export function forgetHostPage(page: HostPage): void {
+  loads.forget(page);
+}

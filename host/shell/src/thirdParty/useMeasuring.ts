@@ -1,0 +1,64 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { useApi, useLocation, useStorage } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { useEffect, useMemo, useState } from 'react';
+import { useShell } from '../context/shell';
+import { routeAt } from '../view/routeAt';
+import { type AnalyticsItem, placeAnalytics } from './analytics';
+import { type Choice, Consent } from './consent';
+import { isMeasuring, mayMeasure } from './measuring';
+import { keepVisit, visitIds } from './visit';
+
+/** What the page knows about being measured. */
+export interface Measuring {
+  consent: Consent;
+  /** Whether the site would measure anything, so that the visitor has to be asked. */
+  wanted: boolean;
+  decide: (choice: Choice) => void;
+}
+
+/** The address that the page was opened with: a visitor may have moved on before they decide. */
+const openedWith = location.search;
+
+let told = false;
+
+/** Analytics and the ads visit (§4), both only after consent (decisions §10). */
+export function useMeasuring(): Measuring {
+  const api = useApi();
+  const storage = useStorage();
+  const { present } = useHost();
+  const { view } = useShell();
+  const { pathname } = useLocation();
+  const consent = useMemo(() => new Consent(storage), [storage]);
+  const ids = useMemo(() => visitIds({ jar: document, search: openedWith, storage }), [storage]);
+  const [items, setItems] = useState<AnalyticsItem[]>([]);
+  const { isGiven } = consent;
+
+  useEffect(() => {
+    void api.call('settings/get_analytics', {}).then(({ value }) => setItems(value ?? []));
+  }, [api]);
+  useEffect(() => {
+    if (isGiven && !isMeasuring() && mayMeasure(routeAt(view, pathname))) placeAnalytics(items, document);
+  }, [isGiven, items, view, pathname]);
+  useEffect(() => {
+    if (!isGiven) return;
+    keepVisit(storage, ids);
+    if (told || (!ids.fbp && !ids.appsflyer_id)) return;
+    told = true;
+    void api.call('settings/adsvisit', { ...ids }).then((answer) => {
+      if (!succeeded(answer)) present(answer, 'toast');
+    });
+  }, [isGiven, ids, storage, api, present]);
+
+  return {
+    consent,
+    wanted: items.length > 0 || ids.fbp !== '' || ids.appsflyer_id !== '',
+    decide: (choice) => {
+      consent.decide(choice);
+      if (choice === 'accepted') return;
+      storage.remove('visit');
+      // What runs cannot be stopped, only left behind.
+      if (isMeasuring()) location.reload();
+    },
+  };
+}

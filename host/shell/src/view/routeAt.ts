@@ -1,0 +1,9 @@
+import { matchPath } from 'react-router-dom';
+import { type HostRoute, hostRoutes } from '../rules/hostRoutes';
+import { matchRoute } from './matchRoute';
+import type { ShellRoute, ShellView } from './shellView';
+
+/** The route that serves a path of this site, of the host or of a remote; undefined for an unknown path. */
+export function routeAt(view: ShellView, path: string): HostRoute | ShellRoute | undefined {
+  return hostRoutes.find((route) => matchPath(route.path, path)) ?? matchRoute(view, path);
+}

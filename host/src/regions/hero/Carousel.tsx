@@ -1,6 +1,0 @@
-import { HeroSlides } from '../../pages/home/HeroSlides';
-
-/** One slide over the whole width. */
-export function Carousel() {
-  return <HeroSlides />;
-}

@@ -1,0 +1,1 @@
+export { CardLogin as Login } from '../shared/CardLogin';

@@ -1,0 +1,16 @@
+import { FooterAbout, FooterCare, FooterLegal, FooterPages } from '@marquee/shell/kit/FooterParts';
+import styles from './Footer.module.css';
+
+/** The word about care on a pane of its own, the rest on one line below it. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <FooterCare className={styles.care} />
+      <div className={styles.rest}>
+        <FooterAbout className={styles.about} />
+        <FooterPages className={styles.pages} />
+      </div>
+      <FooterLegal className={styles.legal} />
+    </footer>
+  );
+}

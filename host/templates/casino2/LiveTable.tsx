@@ -1,0 +1,33 @@
+import type { GameTile } from '@marquee/contract/entities';
+import { Button, Icon, observer, playPath, Skeleton, useFormat } from '@marquee/sdk';
+import { useText } from '@marquee/shell/text';
+import styles from './LiveTable.module.css';
+
+/** A live table as it stands: its picture, its limits as money, the seats that are taken, and the way to sit down. */
+export const LiveTable = observer(function LiveTable({ table }: { table: GameTile | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  if (!table) return <Skeleton shape="block" />;
+  const { seats, stake } = table;
+  return (
+    <article className={styles.table} aria-label={table.game_name}>
+      <img className={styles.cover} src={`${table.game_image}.16x10.svg`} alt="" width={640} height={400} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{table.game_name}</h3>
+        <p className={styles.provider}>{table.provider_name}</p>
+        <p className={styles.facts}>
+          <span>{format.moneyRange(stake.minimum, stake.maximum)}</span>
+          {seats && (
+            <span className={styles.seats}>
+              <Icon name="user" size={16} />
+              {t('hero.seats', { taken: format.number(seats.taken), total: format.number(seats.total) })}
+            </span>
+          )}
+        </p>
+        <Button to={playPath(table)} variant="secondary" icon="play" block>
+          {t('kit.play')}
+        </Button>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,1 @@
+export { TicketLogin as Login } from '../shared/TicketLogin';

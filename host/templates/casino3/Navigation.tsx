@@ -1,0 +1,13 @@
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Navigation.module.css';
+
+/** The sections as tabs with sloping sides, in the middle of the page. */
+export function Navigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('menu.games')} className={styles.bar}>
+      <MenuLinks menu="games" className={styles.list} itemClassName={styles.tab} />
+    </nav>
+  );
+}

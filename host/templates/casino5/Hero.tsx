@@ -1,0 +1,61 @@
+import { observer, useLocalText } from '@marquee/sdk';
+import { SlidePicture } from '@marquee/shell/kit/SlidePicture';
+import { SlideWords } from '@marquee/shell/kit/SlideWords';
+import { useSlides } from '@marquee/shell/kit/useSlides';
+import { useText } from '@marquee/shell/text';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Hero.module.css';
+
+/**
+ * Tall boards side by side, like the signs of a street: the first is lit and open, the next ones show their names from top to
+ * bottom. One that is chosen comes to the front and the others follow it, so that a phone needs room for two only.
+ */
+export const Hero = observer(function Hero() {
+  const slides = useSlides();
+  const [at, setAt] = useState(0);
+  // The pictures of the other boards are fetched when somebody comes near them.
+  const [awake, setAwake] = useState(false);
+  const open = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const local = useLocalText();
+  const t = useText();
+  // The button that was pressed is the open board now: the focus goes there, once for each turn.
+  useEffect(() => {
+    if (turned.current) open.current?.focus({ preventScroll: true });
+  }, [at]);
+  const turn = (to: number) => {
+    turned.current = true;
+    setAt(to);
+  };
+  const [first, ...others] = [...slides.keys()].map((place) => (at + place) % slides.length);
+  const front = first === undefined ? undefined : slides[first];
+  return (
+    <section
+      className={styles.street}
+      aria-roledescription={t('hero.kind')}
+      aria-label={t('hero.label')}
+      onPointerEnter={() => setAwake(true)}
+      onFocus={() => setAwake(true)}
+    >
+      {front && (
+        <article ref={open} key={front.slide_id} className={`${styles.board} ${styles.open}`} tabIndex={-1}>
+          <SlidePicture slide={front} lead={at === 0} className={styles.picture} />
+          <div className={styles.words}>
+            <SlideWords slide={front} titleClassName={styles.title} textClassName={styles.text} />
+          </div>
+        </article>
+      )}
+      {others.map((place) => {
+        const slide = slides[place];
+        return (
+          slide && (
+            <button key={slide.slide_id} type="button" className={styles.board} onClick={() => turn(place)}>
+              {awake && <SlidePicture slide={slide} className={styles.picture} />}
+              <span className={styles.sign}>{local(slide.title)}</span>
+            </button>
+          )
+        );
+      })}
+    </section>
+  );
+});

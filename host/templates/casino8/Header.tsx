@@ -1,0 +1,21 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** As thin as a bar can be, above a line that fades out at both ends. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.bar}>
+      <MenuButton />
+      <Brand />
+      <nav aria-label={t('menu.main')} className={styles.pages}>
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+      </nav>
+      <AccountCorner />
+    </header>
+  );
+}

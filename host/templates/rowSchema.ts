@@ -1,0 +1,107 @@
+import type { FontKey } from '@marquee/theme/fontFamilies';
+import { fontFamilies } from '@marquee/theme/fontFamilies';
+import { type RowFile, rowOf, type TemplateRow } from '@marquee/theme/templates';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.minLength(1));
+const phoneAndWide = v.strictTuple([text, text]);
+const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'must be #rrggbb'));
+const fontKey = v.picklist(Object.keys(fontFamilies) as FontKey[]);
+const homeSection = v.picklist([
+  'live',
+  'hot',
+  'new',
+  'featured',
+  'popular',
+  'fixtures',
+  'promotions',
+  'winners',
+  'providers',
+  'missions',
+  'vip',
+  'yours',
+]);
+
+const palette = v.strictObject({
+  name: text,
+  scheme: v.picklist(['dark', 'light']),
+  surface0: hex,
+  surface1: hex,
+  surface2: hex,
+  text: hex,
+  textMuted: hex,
+  line: hex,
+  accent: hex,
+  accentStrong: hex,
+  onAccent: hex,
+  accent2: hex,
+  onAccent2: hex,
+  positive: hex,
+  negative: hex,
+  warning: hex,
+  focus: hex,
+  shade: text,
+});
+
+const type = v.strictObject({
+  scale: v.strictObject({ 12: text, 14: text, 16: text, 20: text, 28: text, 40: text }),
+  weightDisplay: v.number(),
+  caseDisplay: v.picklist(['none', 'uppercase']),
+  trackingDisplay: text,
+});
+
+const shape = v.strictObject({
+  radiusS: text,
+  radiusM: text,
+  radiusL: text,
+  radiusFull: text,
+  shadow1: text,
+  shadow2: text,
+  gutter: text,
+  contentWidth: text,
+  tileWidth: text,
+  tileCaption: v.exactOptional(v.number()),
+  corner: v.exactOptional(v.picklist(['bevel', 'notch', 'scoop'])),
+  stroke: v.exactOptional(text),
+  lift: v.exactOptional(text),
+  rim: v.exactOptional(text),
+});
+
+/** What a template's `row.json` must be; what each field means stands at `TemplateRow`. */
+export const rowSchema = v.strictObject({
+  $schema: v.exactOptional(text),
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  mood: text,
+  description: text,
+  frame: v.exactOptional(v.picklist(['side', 'column'])),
+  sizes: v.strictObject({
+    bar: phoneAndWide,
+    navigation: phoneAndWide,
+    hero: phoneAndWide,
+    side: v.exactOptional(text),
+    foot: v.exactOptional(text),
+  }),
+  breakpoints: v.record(text, v.pipe(v.number(), v.integer(), v.minValue(1))),
+  body: v.exactOptional(v.strictObject({ className: text, id: text })),
+  loginModal: v.exactOptional(v.picklist(['loginmodal', 'modal-signin'])),
+  homeSections: v.array(homeSection),
+  heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
+  heroPicture: v.exactOptional(v.picklist(['wide', 'none'])),
+  fonts: v.strictObject({ display: fontKey, text: fontKey }),
+  type,
+  shape,
+  cover: v.picklist(['16x10', '3x4', '1x1']),
+  tileRatio: text,
+  palettes: v.strictTuple([palette, palette, palette, palette, palette]),
+});
+
+/** Reads a template's row. Throws with the file, the field and what is wrong with it. */
+export function readRow(code: string, file: string, source: string): TemplateRow {
+  const read = v.safeParse(rowSchema, JSON.parse(source));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(`${file}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`);
+  }
+  const { $schema: _schema, ...row } = read.output;
+  return rowOf(code, row satisfies RowFile);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TemplateRow } from '@marquee/theme/templates';
+import { readRow } from './rowSchema';
+
+/** The nearest `host/templates` at or above this module: also beside a server that was bundled into one file. */
+function findFolder(): string {
+  let above = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(above, 'host/templates'))) {
+    if (above === dirname(above)) throw new Error('There is no folder host/templates above the server.');
+    above = dirname(above);
+  }
+  return join(above, 'host/templates');
+}
+
+/**
+ * The rows of a folder of templates, in the order of their numbers: each folder with a `row.json` is a template, and its name is the
+ * code. Throws with the file for a row that is not valid, and for two templates of one number.
+ */
+export function readRows(folder: string): TemplateRow[] {
+  const codes = readdirSync(folder).filter((code) => existsSync(join(folder, code, 'row.json')));
+  const rows = codes.map((code) => {
+    const file = join(folder, code, 'row.json');
+    return readRow(code, file, readFileSync(file, 'utf8'));
+  });
+  rows.sort((a, b) => a.number - b.number);
+  const twice = rows.find(({ number }, index) => rows[index + 1]?.number === number);
+  if (twice) throw new Error(`${folder}: two templates have the number ${twice.number}.`);
+  if (rows.length === 0) throw new Error(`${folder}: there is no template.`);
+  return rows;
+}
+
+/** The folder of the templates. For Node only, like all of this module. */
+export const templatesFolder = findFolder();
+
+/** The row of each template, in the order of their numbers. */
+export const templateRows: readonly TemplateRow[] = readRows(templatesFolder);
+
+const byCode = new Map(templateRows.map((row) => [row.code, row]));
+
+/** The row of a template code. An unknown code has the first template; `acceptTheme` is what refuses it. */
+export function templateRow(code: string): TemplateRow {
+  return byCode.get(code) ?? (templateRows[0] as TemplateRow);
+}

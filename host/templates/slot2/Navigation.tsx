@@ -1,0 +1,13 @@
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Navigation.module.css';
+
+/** The categories as chips with icons, in a row that a thumb moves. */
+export function Navigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('menu.games')} className={styles.bar}>
+      <MenuLinks menu="games" icons className={styles.list} itemClassName={styles.chip} />
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A bar without ground of its own: on the home page it stands in the sky of the picture. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.bar}>
+      <MenuButton />
+      <Brand />
+      <nav aria-label={t('menu.main')} className={styles.pages}>
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+      </nav>
+      <AccountCorner />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A dock with cut corners that floats above the page and stays in reach. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.space}>
+      <div className={styles.dock}>
+        <span className={styles.menu}>
+          <MenuButton />
+        </span>
+        <Brand />
+        <nav aria-label={t('menu.main')} className={styles.pages}>
+          <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+        </nav>
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}

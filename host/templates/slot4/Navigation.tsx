@@ -1,0 +1,13 @@
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Navigation.module.css';
+
+/** The sections as cut keys on a rail at the side; on a phone they are in the menu and the dock below. */
+export function Navigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('menu.games')} className={styles.rail}>
+      <MenuLinks menu="games" icons className={styles.list} itemClassName={styles.key} />
+    </nav>
+  );
+}

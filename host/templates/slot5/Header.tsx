@@ -1,0 +1,27 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A bar in the accent with printed dots and a thick edge; mark and player stand on stickers. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <span className={styles.menu}>
+        <MenuButton />
+      </span>
+      <div className={styles.mark}>
+        <Brand />
+      </div>
+      <nav aria-label={t('menu.main')} className={styles.pages}>
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+      </nav>
+      <div className={styles.player}>
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}

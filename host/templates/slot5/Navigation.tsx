@@ -1,0 +1,13 @@
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Navigation.module.css';
+
+/** The sections as stickers, each put on by hand: a little crooked, with a thick edge and a hard shadow. */
+export function Navigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('menu.games')} className={styles.bar}>
+      <MenuLinks menu="games" icons className={styles.list} itemClassName={styles.sticker} />
+    </nav>
+  );
+}

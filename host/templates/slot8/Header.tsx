@@ -1,0 +1,23 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A banner hung at a tilt, in two papers; what stands on it stands straight. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <span className={styles.menu}>
+        <MenuButton />
+      </span>
+      <Brand />
+      <nav aria-label={t('menu.main')} className={styles.pages}>
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+      </nav>
+      <AccountCorner />
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompactFooter as Footer } from '../shared/CompactFooter';

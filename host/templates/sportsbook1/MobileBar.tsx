@@ -1,0 +1,1 @@
+export { LabelledBar as MobileBar } from '../shared/LabelledBar';

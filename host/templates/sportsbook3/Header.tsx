@@ -1,0 +1,34 @@
+import { Icon, Link, observer, useLocalText, useResource } from '@marquee/sdk';
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A dense bar, and on a wide screen the site's messages on a line below it. They stand still. */
+export const Header = observer(function Header() {
+  const t = useText();
+  const local = useLocalText();
+  const messages = useResource('home/marquee', {}).value?.value ?? [];
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <MenuButton />
+        <Brand />
+        <nav aria-label={t('menu.main')} className={styles.pages}>
+          <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+        </nav>
+        <AccountCorner />
+      </div>
+      <aside className={styles.ticker} aria-label={t('home.news')}>
+        <Icon name="bell" size={16} />
+        <ul className={styles.messages}>
+          {messages.map(({ id, text, link }) => (
+            <li key={id}>{link ? <Link to={link}>{local(text)}</Link> : local(text)}</li>
+          ))}
+        </ul>
+      </aside>
+    </header>
+  );
+});

@@ -1,0 +1,13 @@
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Navigation.module.css';
+
+/** A tree at the side of a wide screen; on a phone the menu and the bar at the bottom lead on. */
+export function Navigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('menu.games')} className={styles.tree}>
+      <MenuLinks menu="games" icons className={styles.list} itemClassName={styles.link} />
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { PlainFooter } from '@marquee/shell/kit/FooterParts';
+import styles from './Footer.module.css';
+
+/** Below the finish line. */
+export function Footer() {
+  return <PlainFooter styles={styles} />;
+}

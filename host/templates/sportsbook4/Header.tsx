@@ -1,0 +1,23 @@
+import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
+import { Brand } from '@marquee/shell/kit/Brand';
+import { MenuButton } from '@marquee/shell/kit/MenuButton';
+import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
+import { useText } from '@marquee/shell/text';
+import styles from './Header.module.css';
+
+/** A bar like a lane: the mark in a leaning block, a painted line below. */
+export function Header() {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <MenuButton />
+      <div className={styles.mark}>
+        <Brand />
+      </div>
+      <nav aria-label={t('menu.main')} className={styles.pages}>
+        <MenuLinks menu="pages" className={styles.list} itemClassName={styles.link} />
+      </nav>
+      <AccountCorner />
+    </header>
+  );
+}

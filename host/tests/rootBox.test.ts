@@ -1,0 +1,76 @@
+import { testBackend } from '@marquee/backend/testing/testBackend';
+import { RootBox } from '@marquee/shell/rootBox';
+import type { StorageArea } from '@marquee/store/storage';
+import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
+
+/** Accepts every theme: which there are is judged elsewhere. */
+const judge = () => ({ template: 'template1' });
+
+const backend = await testBackend();
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+/** Tabs of one browser: they share what is stored, and each hears the others, as with the storage event. */
+async function browser() {
+  const kept = new Map<string, string>();
+  const storage: StorageArea = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  const startup = await backend.call('startup', {});
+  const listeners: (() => void)[] = [];
+  const open = () => {
+    const reloads: boolean[] = [];
+    let mine = () => {};
+    const box = new RootBox({
+      startup,
+      judge,
+      storage,
+      onSessionEnd: () => {},
+      tabs: {
+        announce: () => {
+          for (const listener of listeners) if (listener !== mine) listener();
+        },
+        onAnnounced: (left) => {
+          mine = left;
+          listeners.push(left);
+        },
+        // What the page shows at the moment of reloading.
+        reload: () => reloads.push(box.root.session.isAuthenticated),
+      },
+    });
+    return { box, reloads };
+  };
+  kept.set(
+    'marquee.session',
+    JSON.stringify({ isAuthenticated: true, token: 't', user: { account_id: 'a', session_token: 's' } }),
+  );
+  return { open, kept };
+}
+
+describe('leaving (§4)', () => {
+  test('clears the session, removes the stored user and leaves every other tab reset and reloaded', async () => {
+    const { open, kept } = await browser();
+    const [here, there] = [open(), open()];
+    expect([here.box.root.session.isAuthenticated, there.box.root.session.isAuthenticated]).toEqual([true, true]);
+    here.box.forget();
+    expect(here.box.root.session).toMatchObject({ isAuthenticated: false, token: '', fullname: '', email: '' });
+    expect(kept.has('marquee.session')).toBe(false);
+    expect([here.reloads, there.reloads]).toEqual([[], [false]]);
+    expect(there.box.root.session.isAuthenticated).toBe(false);
+  });
+
+  test('keeps what belongs to the site and to the browser', async () => {
+    const { box } = (await browser()).open();
+    const partners = [{ href: 'https://a.example', img_url: '/a.svg', partner_name: 'A' }];
+    box.root.site.takeExtras({ accountList: [], partners, cms: {}, cms_status: { about_us: 1 } });
+    box.root.layout.arrange({ showPartner: false });
+    box.forget();
+    expect([box.root.site.partners, box.root.site.cms_status, box.root.layout.showPartner]).toEqual([
+      partners,
+      { about_us: 1 },
+      false,
+    ]);
+  });
+});
