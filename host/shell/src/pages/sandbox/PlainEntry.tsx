@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { usePageText } from '../../text';
 import styles from './SandboxErrorsPage.module.css';
 
-/** Props of {@link PlainRow}. */
-export interface PlainRowProps {
+/** Props of {@link PlainEntry}. */
+export interface PlainEntryProps {
   id: string;
   /** What the row says happens. */
   text: string;
@@ -17,7 +17,7 @@ export interface PlainRowProps {
 }
 
 /** A row of the error sheet that is not about the answer to a call. */
-export function PlainRow({ id, text, code, act, children }: PlainRowProps) {
+export function PlainEntry({ id, text, code, act, children }: PlainEntryProps) {
   const t = usePageText();
   return (
     <li className={styles.row} data-provocation={id}>
