@@ -6,7 +6,7 @@ import styles from './SandboxErrorsPage.module.css';
 /** Props of {@link PlainEntry}. */
 export interface PlainEntryProps {
   id: string;
-  /** What the row says happens. */
+  /** What the entry says happens. */
   text: string;
   /** What is provoked, in code. */
   code: string;
@@ -16,7 +16,7 @@ export interface PlainEntryProps {
   children?: ReactNode;
 }
 
-/** A row of the error sheet that is not about the answer to a call. */
+/** An entry of the error sheet that is not about the answer to a call. */
 export function PlainEntry({ id, text, code, act, children }: PlainEntryProps) {
   const t = usePageText();
   return (
