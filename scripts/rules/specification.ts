@@ -1,4 +1,4 @@
-import type { Chapter } from './ruleTable';
+import type { Chapter } from './chapter';
 
 /** The rules of the specification, by its sections: what must be true, in our words. */
 export const specification: readonly Chapter[] = [

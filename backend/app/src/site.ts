@@ -1,27 +1,28 @@
-import { resolve } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
-import { edgeSettings, root } from '@marquee/edge/edgeSettings';
+import { edgeSettings } from '@marquee/edge/edgeSettings';
 import { serveEdge } from '@marquee/edge/serve';
 import { jsonLog } from '@marquee/kernel/log';
+import { settingsOrExit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
 
+const settings = settingsOrExit('edge');
+
 /** Edge and backend in one process: what `npm start` runs. */
-async function main({ env } = process): Promise<void> {
-  const log = jsonLog(env.LOG_LEVEL ?? 'warn');
-  const settings = edgeSettings(env);
-  const { trustProxy, sandbox } = settings.edge;
+async function main(): Promise<void> {
+  const log = jsonLog(settings.LOG_LEVEL);
+  const served = edgeSettings(settings);
   const backend = await createBackend({
-    dataDir: resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL,
-    ...(env.SITES_DIR ? { sitesDir: resolve(root, env.SITES_DIR) } : {}),
-    trustProxy,
-    sandbox,
-    metrics: settings.metrics?.collected,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    sitesDir: settings.SITES_DIR,
+    trustProxy: settings.TRUST_PROXY,
+    sandbox: settings.MARQUEE_SANDBOX,
+    metrics: served.metrics?.collected,
     log,
   });
   await serveEdge({
-    ...settings,
+    ...served,
     link: insideLink(backend.app),
     log,
     companion: backend,

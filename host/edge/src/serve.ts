@@ -3,7 +3,7 @@ import { faultFields, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
-import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
+import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { giveUp } from './giveUp';
 import type { EdgeOptions } from './handlers/context';
@@ -28,7 +28,7 @@ export interface ServeOptions {
   /** Numbers about the process, and where they are read. */
   metrics?: { collected: Metrics; port: number; host: string } | undefined;
   companion?: Companion | undefined;
-  environment: Record<string, string | undefined>;
+  timeouts: Timeouts;
   /** Is called with the port when the first visitor can come. */
   onReady(port: number): void;
 }
@@ -42,7 +42,7 @@ export async function serveEdge({
   log,
   metrics,
   companion,
-  environment,
+  timeouts,
   onReady,
 }: ServeOptions) {
   /** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
@@ -74,5 +74,5 @@ export async function serveEdge({
       await admin?.close();
     },
   };
-  stopOnSignals({ server, log, ...stopped }, patienceOf(environment));
+  stopOnSignals({ server, log, ...stopped }, timeouts);
 }

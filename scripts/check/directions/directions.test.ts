@@ -137,9 +137,12 @@ describe('the check of directions', () => {
   });
 
   test('refuses a value where only types may be imported, also beside types', async () => {
-    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/contract/schemas'];
+    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/federation/schema'];
     const text = `import type * as all from '${specifier}';\nimport { schema } from '${specifier}';\nexport const s: typeof all = { schema };\n`;
-    expect(await refusals({ [from]: text })).toEqual([`types for remotes/*: ${from} → shared/contract/src/schemas.ts`]);
+    const to = 'shared/federation/src/schema.ts';
+    expect(await refusals({ [to]: 'export const schema = 1;\n', [from]: text })).toEqual([
+      `types for remotes/*: ${from} → ${to}`,
+    ]);
   });
 
   test('refuses imports of what is made for tests, of another package by its path, and of what is not there', async () => {

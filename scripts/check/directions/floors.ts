@@ -33,12 +33,13 @@ const partsOfHost = ['host/shell', ...shared];
 export const directions: Directions = {
   areas: [
     { path: 'shared/contract' },
+    { path: 'shared/settings' },
     { path: 'shared/api', imports: ['shared/contract'] },
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme' },
     { path: 'shared/ui', imports: ['shared/theme'] },
-    { path: 'shared/federation', imports: ['shared/contract'] },
+    { path: 'shared/federation', imports: ['shared/contract', 'shared/settings'] },
     {
       path: 'shared/sdk',
       imports: ['api', 'contract', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `shared/${name}`),
@@ -66,11 +67,11 @@ export const directions: Directions = {
       imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
     },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
-    { path: 'backend/kernel', imports: ['shared/contract'] },
+    { path: 'backend/kernel', types: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'host/templates/data', 'shared/contract'],
+      imports: ['backend/kernel', 'backend/protocols', 'host/templates/data', 'shared/contract', 'shared/settings'],
       never: ['backend/sandbox'],
     },
     {
@@ -82,7 +83,7 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['kernel', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('host/edge', 'host/templates/data', 'shared/contract'),
+        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
     },
     { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
