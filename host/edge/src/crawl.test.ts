@@ -125,8 +125,8 @@ describe('a crawler without scripts', () => {
       const xml = await (await edge.get('/sitemap.xml', { host: domain })).text();
       const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
       const fixed = (await publicPages(domain, home)).map(({ path }) => path);
-      const told = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
-      const slugs = told.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
+      const lists = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
+      const slugs = lists.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
       const expected = [...fixed, ...slugs].flatMap((path) =>
         offered.map((code) => `http://${domain}${localised(code, path, home)}`),
       );

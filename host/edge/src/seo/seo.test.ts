@@ -73,19 +73,19 @@ describe('an article', () => {
     published: '2026-01-01T00:00:00.000Z',
     ends: null,
   };
-  const told = (language: 'EN' | 'PHP' | 'RUS') =>
+  const metaIn = (language: 'EN' | 'PHP' | 'RUS') =>
     metaOf(
       page({ subject, language, path: '/news/a', records: [record({ meta_lang: 'en', meta_title: 'All news' })] }),
     );
 
   test('speaks for itself, not with the record of its list [R2.52]', () =>
-    expect([told('RUS').title, told('EN').title]).toEqual(['Новость · Marquee', 'News "of" <b> · Marquee']));
+    expect([metaIn('RUS').title, metaIn('EN').title]).toEqual(['Новость · Marquee', 'News "of" <b> · Marquee']));
   test.each([
     ['EN', 'https://a.example/news/a', ['en', 'ru', 'x-default']],
     ['RUS', 'https://a.example/ru/news/a', ['en', 'ru', 'x-default']],
     ['PHP', 'https://a.example/news/a', []],
   ] as const)('that nobody has translated stands for its original: %s [R2.53]', (language, canonical, alternates) => {
-    const meta = told(language);
+    const meta = metaIn(language);
     expect([meta.canonical, meta.alternates.map(({ hreflang }) => hreflang)]).toEqual([canonical, alternates]);
   });
 });

@@ -9,7 +9,7 @@ class TestWindow implements ViewportWindow {
   now = 0;
   cookies: string[] = [];
   document: { cookie: string };
-  #queries: { least: number; matches: boolean; heard: (() => void)[] }[] = [];
+  #queries: { least: number; matches: boolean; listeners: (() => void)[] }[] = [];
   #resize = new Set<() => void>();
   #timers = new Map<number, { at: number; work: () => void }>();
 
@@ -27,12 +27,14 @@ class TestWindow implements ViewportWindow {
 
   matchMedia = (query: string) => {
     const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.NaN);
-    const made = { least, matches: this.innerWidth >= least, heard: [] as (() => void)[] };
+    const made = { least, matches: this.innerWidth >= least, listeners: [] as (() => void)[] };
     this.#queries.push(made);
-    return Object.assign(made, { addEventListener: (_: 'change', heard: () => void) => void made.heard.push(heard) });
+    return Object.assign(made, {
+      addEventListener: (_: 'change', listener: () => void) => void made.listeners.push(listener),
+    });
   };
-  addEventListener = (_: 'resize', heard: () => void) => void this.#resize.add(heard);
-  removeEventListener = (_: 'resize', heard: () => void) => void this.#resize.delete(heard);
+  addEventListener = (_: 'resize', listener: () => void) => void this.#resize.add(listener);
+  removeEventListener = (_: 'resize', listener: () => void) => void this.#resize.delete(listener);
   setTimeout = (work: () => void, milliseconds: number) => {
     this.#timers.set(this.#timers.size + 1, { at: this.now + milliseconds, work });
     return this.#timers.size;
@@ -43,8 +45,8 @@ class TestWindow implements ViewportWindow {
     this.innerWidth = width;
     const changed = this.#queries.filter((query) => query.matches !== width >= query.least);
     for (const query of changed) query.matches = width >= query.least;
-    for (const query of changed) for (const heard of query.heard) heard();
-    for (const heard of this.#resize) heard();
+    for (const query of changed) for (const listener of query.listeners) listener();
+    for (const listener of this.#resize) listener();
   }
 
   passTo(now: number) {
