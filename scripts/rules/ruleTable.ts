@@ -5,12 +5,6 @@ import { decisions } from './decisions';
 import { specification } from './specification';
 import { type TestTitle, testTitles } from './testTitles';
 
-/** A part of the page: sentences by id (`R4.07`: section and number, without gaps), in sections. */
-export interface Chapter {
-  title: string;
-  sections: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
 /** A test that covers rules, and its file below the repository. */
 export interface CitedTest extends TestTitle {
   file: string;

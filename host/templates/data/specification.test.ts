@@ -64,7 +64,7 @@ describe('the breakpoints of templates (§9)', () => {
     ['template23Custom', 960],
   ])('%s is at %i px', (name, width) => expect(breakpoints[name]).toBe(width));
 
-  test('there are no others', () => expect(Object.keys(breakpoints)).toHaveLength(19));
+  test('there are no other breakpoints', () => expect(Object.keys(breakpoints)).toHaveLength(19));
 });
 
 describe.each(templateRows.map((row) => [row.code, row] as const))('%s', (code, row) => {

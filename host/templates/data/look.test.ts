@@ -19,10 +19,13 @@ describe('palettes', () => {
     expect(contrastFaults(palette)).toEqual([]);
   });
 
-  test.each(templateRows.map((row) => [row.code, row] as const))('%s has dark and light ones', (code, row) => {
-    expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
-    expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
-  });
+  test.each(templateRows.map((row) => [row.code, row] as const))(
+    '%s has its five options, dark and light among them',
+    (code, row) => {
+      expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
+      expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
+    },
+  );
 
   test('an option is found by its number', () => {
     expect(paletteOf(templateRow('slot2'), 'color4-3').id).toBe('color4-3');
