@@ -7,7 +7,7 @@ import { freePort } from './postgresServer';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Longest time a backend takes to be ready, ms: the first one fills the database. */
-const patience = 120_000;
+const startTimeout = 120_000;
 
 /** Who is still running: whatever ends the proof ends them. */
 const running = new Set<ChildProcess>();
@@ -60,7 +60,7 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
     console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), patience);
+    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), startTimeout);
     const keep = (part: Buffer) => {
       said = `${said}${part}`.slice(-4000);
       if (said.includes('backend ready at')) done(resolve);

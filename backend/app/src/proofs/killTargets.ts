@@ -7,7 +7,7 @@ import { openPostgres } from '@marquee/kernel/database/postgres';
 import { type BackendProcess, startBackend } from './backendProcess';
 import { openProofServer } from './postgresServer';
 
-/** A house whose processes can be killed. */
+/** A platform whose processes can be killed. */
 export interface KillTarget {
   name: string;
   backends(): BackendProcess[];

@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Longest time a server takes to answer, ms: crash recovery included. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
@@ -94,7 +94,7 @@ async function startCluster() {
     started.stdout.on('data', keep);
     started.stderr.on('data', keep);
     for (const from = Date.now(); !(await answers(url)); await setTimeout(100)) {
-      if (started.exitCode !== null || Date.now() - from > patience)
+      if (started.exitCode !== null || Date.now() - from > startTimeout)
         throw new Error(`Postgres does not start: ${said}`);
     }
   }
