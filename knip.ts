@@ -29,7 +29,12 @@ const config: KnipConfig = {
       entry: ['*/{Header,Navigation,Hero,Footer,MobileBar,Login}.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
-    backend: { entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'], project: ['src/**/*.ts', 'play/src/**/*.ts'] },
+    'backend/*': { project: ['src/**/*.ts'] },
+    'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
+    'backend/sandbox': {
+      entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'],
+      project: ['{src,play/src}/**/*.ts'],
+    },
     e2e: {
       entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
       project: ['**/*.{ts,tsx}'],

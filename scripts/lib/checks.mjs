@@ -7,6 +7,8 @@ const checks = {
   notices: () => runTypeScript('scripts/notices/main.ts', ['--check'], { quiet: true }),
   'lint and format': () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   'dead code': () => tool('knip/bin/knip.js'),
+  directions: () => runTypeScript('scripts/check/directions/main.ts', [], { quiet: true }),
+  rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),
   licences: () => runTypeScript('scripts/check/licences.mjs', [], { quiet: true }),
 };

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Mutation, mutations } from './mutations';
+import { root } from '../check/sourceFiles';
+import type { Mutation } from './mutation';
+import { mutations } from './mutations';
 import { RepositoryCopy } from './repositoryCopy';
-import { patternOf, readRules, root } from './ruleTable';
+import { patternOf, readRules } from './ruleTable';
 
 /**
- * Breaks the rules of docs/rules.md one at a time, in a copy of the repository, and says whether a test that the page cites for the
- * rule goes red. `node --import tsx scripts/rules/breakRules.ts [id…]`; an id may be a beginning (`R4`). Ends with 1 when a rule can
+ * Breaks the rules of docs/rules.md one at a time, in a copy of the repository, and says whether a test whose title has the rule's id
+ * goes red. `node --import tsx scripts/rules/breakRules.ts [id…]`; an id may be a beginning (`R4`). Ends with 1 when a rule can
  * be broken unnoticed.
  */
 const words = process.argv.slice(2);
@@ -59,10 +61,10 @@ function runTests(files: readonly string[], pattern?: string): Promise<Outcome> 
   });
 }
 
-/** Breaks a rule and runs the tests that the page cites for it. Red by anything else, a text that does not parse, say, is not enough. */
+/** Breaks a rule and runs its tests. Red by anything else, a text that does not parse, say, is not enough. */
 async function breakRule({ rule, test, ...change }: Mutation): Promise<string> {
   const cited = (rules.get(rule)?.tests ?? []).filter(({ file }) => file === test);
-  const patterns = cited.map(({ title }) => patternOf(title));
+  const patterns = cited.map(patternOf);
   const pattern = patterns.map(({ source }) => source).join('|');
   const { code, failed, output } = await copy.whileChanged(change, () => runTests([test], pattern));
   if (code === 0) return 'SURVIVED';

@@ -1,17 +1,5 @@
-/** A small change of the source that breaks a rule. */
-export interface Mutation {
-  /** Id of the rule in docs/rules.md. */
-  rule: string;
-  file: string;
-  /** What is to be replaced; the file has it once. */
-  from: string;
-  to: string;
-  /** The unit test that must go red, one of those that the page cites for the rule. */
-  test: string;
-}
-
-/** Rule, file, what stands there, and what would break the rule. */
-type Break = readonly [rule: string, file: string, from: string, to: string];
+import type { Break, Mutation } from './mutation';
+import { protectionBreaks } from './protectionBreaks';
 
 const account = 'backend/platform/src/account/';
 const auth = 'backend/platform/src/auth/';
@@ -24,6 +12,7 @@ const ui = 'shared/ui/src/';
 
 /** The changes by the test that notices them. */
 const breaks: Record<string, readonly Break[]> = {
+  ...protectionBreaks,
   'host/src/routing/middleware.test.ts': [
     ['R2.01', `${host}routing/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
     ['R2.03', `${host}routing/hostRoutes.ts`, "seo: 'login', guard: 'guest'", "seo: 'login'"],

@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './ruleTable';
+import { root } from '../check/sourceFiles';
 
 const left = new Set(['.git', '.data', 'dist', 'dist-single', 'releases', 'test-results', '.rsbuild', '.marquee']);
 

@@ -27,7 +27,7 @@ export function parse(file: string, text: string): Source {
 export function sourcesIn(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|full|d)\.tsx?$|checks\/|testing/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|full|d)\.tsx?$|checks\/|testing|node_modules\//.test(name))
       .map((name) => join(folder, name))
       .map((file) => parse(file, readFileSync(join(root, file), 'utf8'))),
   );

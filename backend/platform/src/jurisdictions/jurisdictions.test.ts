@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@rstest/core';
+import { type JurisdictionCode, jurisdictions } from './jurisdictions';
+
+/** What each profile asks for (decisions §9), written down a second time. */
+const profiles: [JurisdictionCode, age: number, timeOuts: string, exclusions: string][] = [
+  ['none', 18, '24h 1w 1m 6w', '6m 1y 2y 5y'],
+  ['uk', 18, '24h 1w 1m 6w', '6m 1y 2y 5y'],
+  ['mt', 18, '24h 1w 2w 30d', '6m 1y 2y 5y indefinite'],
+  ['ph', 21, '24h 1w 1m 6w', '6m 1y 5y'],
+];
+
+describe('a jurisdiction', () => {
+  test('has a row here', () => expect(profiles.map(([code]) => code)).toEqual(Object.keys(jurisdictions)));
+
+  test.each(profiles)('%s: nobody registers below %i', (code, age) => expect(jurisdictions[code].minimumAge).toBe(age));
+
+  test.each(profiles)('%s: time-outs and self-exclusions', (code, _, timeOuts, exclusions) => {
+    expect(jurisdictions[code].timeOuts.map(({ option }) => option).join(' ')).toBe(timeOuts);
+    expect(jurisdictions[code].exclusions.map(({ option }) => option).join(' ')).toBe(exclusions);
+  });
+
+  test.each(profiles)('%s: a round of a slot takes at least 2.5 s', (code) =>
+    expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
+  );
+});

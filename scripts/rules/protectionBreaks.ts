@@ -1,0 +1,49 @@
+import type { Break } from './mutation';
+
+const jurisdictions = 'backend/platform/src/jurisdictions/jurisdictions.ts';
+const protection = 'backend/platform/src/protection/';
+const store = 'shared/store/src/';
+
+/** The changes that break rules of player protection, by the test that notices them. */
+export const protectionBreaks: Record<string, readonly Break[]> = {
+  'backend/platform/src/jurisdictions/jurisdictions.test.ts': [
+    ['D9.01', jurisdictions, 'minimumAge: 21', 'minimumAge: 18'],
+    ['D9.10', jurisdictions, "option: '30d', hours: 30", "option: '6w', hours: 42"],
+    ['D9.14', jurisdictions, 'roundMinimum: { slot: 2500, other: 0 }', 'roundMinimum: { slot: 2000, other: 0 }'],
+  ],
+  'backend/app/tests/protection/protection.test.ts': [
+    ['D9.02', `${protection}periods.ts`, 'return now - 7 * day', 'return now - 6 * day'],
+    ['D9.03', `${protection}usage.ts`, 'return asked.find((limit)', 'return asked.slice(0, 1).find((limit)'],
+    [
+      'D9.04',
+      `${protection}limits.ts`,
+      'amount !== null && amount <= current',
+      'amount !== null && amount === current',
+    ],
+    ['D9.05', `${protection}limits.ts`, 'const wait = day;', 'const wait = day / 2;'],
+    ['D9.06', `${protection}offer.ts`, 'if (!row?.limits_answered)', 'if (row?.limits_answered)'],
+    ['D9.07', jurisdictions, '{ limited: 6, unlimited: 12 }', '{ limited: 12, unlimited: 12 }'],
+    ['D9.08', `${protection}sessions.ts`, 'return now >= realityCheckAt', 'return now > 2 * realityCheckAt'],
+    ['D9.09', `${protection}protectionCalls.ts`, 'slower = minutes > current', 'slower = minutes > 999'],
+    ['D9.11', `${protection}access.ts`, 'now < row.time_out_until) return', 'now > row.time_out_until) return'],
+    ['D9.12', `${protection}access.ts`, 'row.return_at === null || now < row.return_at', 'row.return_at === null'],
+    [
+      'D9.13',
+      `${protection}breaks.ts`,
+      'Math.max(row.time_out_until ?? 0, now + chosen.hours * hour)',
+      'now + chosen.hours * hour',
+    ],
+    [
+      'D9.17',
+      'backend/platform/src/wallet/withdrawal.ts',
+      '    assertWithin(input.amount, site.limits.withdrawal);\n',
+      "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
+    ],
+  ],
+  'backend/app/tests/protection/doors.test.ts': [
+    ['D9.15', `${protection}guard.ts`, "if (deed !== 'login') assertOpen", "if (deed === 'deposit') assertOpen"],
+  ],
+  'shared/store/src/protection.test.ts': [
+    ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],
+  ],
+};
