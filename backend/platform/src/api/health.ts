@@ -4,8 +4,8 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import type { Sites } from '../sites/sites';
 
-/** How long the database may take to answer, ms: a probe that hangs tells nothing. */
-const longest = 5000;
+/** How long the database may take to answer, ms: a probe that hangs says nothing. */
+const defaultTimeout = 5000;
 
 /** What readiness rests on. */
 export interface ReadinessParts {
@@ -39,7 +39,7 @@ async function applied(database: Database, timeout: number): Promise<Map<string,
  * on while the new ones start.
  */
 export async function readiness(parts: ReadinessParts): Promise<Readiness> {
-  const { database, migrations, sites, draining, timeout = longest } = parts;
+  const { database, migrations, sites, draining, timeout = defaultTimeout } = parts;
   const found = await applied(database, timeout);
   const isMissing = migrations.some(({ name, hash }) => found?.get(name) !== hash);
   return {
