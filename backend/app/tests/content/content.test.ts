@@ -116,7 +116,7 @@ describe('a site', () => {
     expect(row?.all).toBe('<b>Hello</b>, a question.casinoentryfb.1.2');
   });
 
-  it('follows its file: new texts, sanitised [R5.10]', async () => {
+  it('follows its file: new texts, sanitized [R5.10]', async () => {
     await edit('slot2.localhost', {
       site_name: 'Renamed',
       cms: {
