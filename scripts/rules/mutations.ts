@@ -35,7 +35,7 @@ const breaks: Record<string, readonly Break[]> = {
       "test(candidate)) return candidate ?? '/';",
     ],
   ],
-  'host/edge/src/sites.test.ts': [
+  'host/tests/edge/sites.test.ts': [
     ['R2.08', `${edge}page/pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
     ['R2.22', `${edge}handlers/pages.ts`, 'if (startup.maintenance.is_maintenance) {', 'if (!startup.maintenance) {'],
     ['D1.08', `${edge}http/security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
@@ -127,7 +127,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.24', `${host}thirdParty/chat.ts`, "log('Live chat is not ready', error);", 'throw error;'],
     ['R9.24', `${host}thirdParty/visit.ts`, "'_fbp'", "'fbp'"],
   ],
-  'host/edge/src/crawl.test.ts': [
+  'host/tests/edge/crawl.test.ts': [
     ['R2.10', `${host}rules/hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
     ['R2.36', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
     ['R2.50', `${edge}seo/headTags.ts`, "rel: 'canonical', href", "rel: 'canonic', href"],
@@ -285,9 +285,7 @@ const breaks: Record<string, readonly Break[]> = {
   'backend/app/tests/content/content.test.ts': [
     ['R3.14', 'backend/platform/src/storefront/startup.ts', "throw new Refusal('siteExpired');", ''],
   ],
-  'host/edge/src/installed/installed.test.ts': [
-    ['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}'],
-  ],
+  'host/tests/edge/installed.test.ts': [['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}']],
   'backend/platform/src/sites/sites.test.ts': [
     ['D1.08', `${contract}vendorOrigin.ts`, '(?::\\d{1,5})?$/', '(?::\\d{1,5})?/'],
     ['R3.17', 'backend/sites/common/cms.json', '"EN": "About us",', '"XX": "About us",'],
@@ -355,7 +353,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D4.03', `${contract}currencies.ts`, 'VND: 0, ', ''],
     ['D4.04', `${contract}languages.ts`, "'ne-u-nu-latn'", "'ne'"],
   ],
-  'host/edge/src/bodies.test.ts': [['R4.20', `${templates}casino3/row.json`, '"id": "casino3"', '"id": "casino7"']],
+  'host/tests/edge/bodies.test.ts': [['R4.20', `${templates}casino3/row.json`, '"id": "casino3"', '"id": "casino7"']],
   'shared/sdk/src/dialogs/rules.test.ts': [
     [
       'R4.31',
@@ -433,7 +431,7 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['R8.18', 'shared/api/src/client.ts', '[408, 409, 425,', '[408, 409,'],
   ],
-  'host/edge/src/edge.test.ts': [
+  'host/tests/edge/edge.test.ts': [
     ['R8.22', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
     ['R3.31', `${edge}http/security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
     ['D1.02', `${edge}http/domain.ts`, '{domainCookieName}=', '{domainCookieName}=www.'],

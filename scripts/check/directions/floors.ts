@@ -61,7 +61,7 @@ export const directions: Directions = {
       path: 'host/templates/*',
       imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],
     },
-    { path: 'host/tests', imports: partsOfHost },
+    { path: 'host/tests', imports: [...partsOfHost, 'host/edge', 'backend/app', 'backend/platform'] },
     {
       path: 'host/edge',
       imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],

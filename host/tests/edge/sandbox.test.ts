@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { createEdge } from './edge';
-import { insideLink } from './link/backendLink';
-import { openTestEdge, sandboxOff, type TestEdge } from './testing/testEdge';
+import { openTestEdge, sandboxOff, type TestEdge } from './testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {

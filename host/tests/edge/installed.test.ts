@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { strokesOf } from '@marquee/edge/mark/letters';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { strokesOf } from '../mark/letters';
-import { openTestEdge, type TestEdge } from '../testing/testEdge';
+import { openTestEdge, type TestEdge } from './testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {

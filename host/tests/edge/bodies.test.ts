@@ -1,9 +1,9 @@
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
 import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { createEdge } from './edge';
-import { insideLink } from './link/backendLink';
-import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { openTestEdge, type TestEdge } from './testEdge';
 
 /** §4: templates with a class and an id of their own on the body. */
 const bodies: Record<string, string> = {

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/backend';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
-import { createEdge } from '../edge';
-import { insideLink } from '../link/backendLink';
 
 export { sandboxSites };
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEdge } from '@marquee/edge/edge';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { createEdge } from './edge';
-import { openTestEdge, sandboxSites, type TestEdge } from './testing/testEdge';
+import { openTestEdge, sandboxSites, type TestEdge } from './testEdge';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'));
 const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as object;

@@ -1,11 +1,11 @@
 import { categoryCodes } from '@marquee/contract/categories';
+import { firstSections } from '@marquee/edge/page/hints';
 import { parseRegistry } from '@marquee/federation/registry';
 import { registryFor } from '@marquee/federation/siteRegistry';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { templateRow } from '@marquee/templates/rows';
 import { expect, test } from '@rstest/core';
-import { firstSections } from './page/hints';
-import { ownRegistryText } from './testing/testRegistry';
+import { ownRegistryText } from './testRegistry';
 
 const visitor = { site: 'localhost', categories: categoryCodes, bucket: 0, language: 'EN', hostApi } as const;
 const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())), visitor);
