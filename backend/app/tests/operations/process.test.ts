@@ -103,7 +103,7 @@ describe('a backend process', () => {
     expect(await (await backend.post('/api/live', {})).json()).toMatchObject({ statusMessage: 'serviceUnavailable' });
     backend.child.kill('SIGKILL');
     await backend.ended;
-  });
+  }, 180_000);
 
   it('stops without losing an answer, on the folder that a killed one left', async () => {
     const backend = await run({ SHUTDOWN_LIMIT: '1', LOG_LEVEL: 'info' });
