@@ -71,6 +71,7 @@ if (named.length === 0) {
   ])
     onChange(folder, serve);
   onChange('backend/sandbox/play/src', () => enqueue('build games', buildGames));
+  onChange('backend/sandbox/src/games/engines', () => enqueue('build games', buildGames));
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

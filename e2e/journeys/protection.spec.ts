@@ -60,7 +60,7 @@ async function slotPath(request: APIRequestContext): Promise<string> {
 
 const paused = (page: Page) => page.getByTestId('paused');
 
-test('an exclusion in one browser closes the doors of another within two seconds, and leaves withdrawal open', async ({
+test('an exclusion in one browser closes the doors of another within two seconds, and leaves withdrawal open [D9.16]', async ({
   browser,
   page,
   context,

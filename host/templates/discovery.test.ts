@@ -25,7 +25,7 @@ function change(code: string, to: (row: Record<string, unknown>) => void): void 
 }
 
 describe('a template is a folder', () => {
-  test('no two are made of the same parts', () => {
+  test('no two are made of the same parts [R2.25]', () => {
     const { 'packs.js': _packs, 'rows.js': _rows, ...packs } = packModules();
     const partsOf = (source: string) => [...source.matchAll(/from "(.+)";/g)].map(([, file = '']) => file);
     const sources = Object.values(packs).map((pack) =>

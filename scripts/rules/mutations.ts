@@ -379,8 +379,8 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.18', `${ui}paging.ts`, 'Math.ceil(pagesShown / 2)', 'Math.round(pagesShown / 3)'],
     ['R9.19', `${ui}paging.ts`, 'fa-u-nu-arabext', 'fa-u-nu-latn'],
   ],
-  'backend/platform/src/content/sanitise.test.ts': [
-    ['R5.10', 'backend/platform/src/content/sanitise.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
+  'backend/platform/src/content/sanitize.test.ts': [
+    ['R5.10', 'backend/platform/src/content/sanitize.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
   ],
   'shared/api/src/catalogue.test.ts': [
     ['R8.01', 'shared/api/src/catalogue.ts', "statusMessage === 'OK' || ", ''],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../check/sourceFiles';
+import type { Chapter } from './chapter';
 import { decisions } from './decisions';
 import { specification } from './specification';
 import { type TestTitle, testTitles } from './testTitles';

@@ -75,7 +75,7 @@ describe('the check of directions', () => {
       ['backend/kernel', 'backend/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/platform', `${platform}/${top}/a.ts`, '@marquee/app/main', 'backend/app/src/main.ts'],
       ['backend/protocols', 'backend/protocols/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
-      ['host/edge', 'host/edge/src/a.ts', '@marquee/platform/clock', 'backend/platform/src/clock.ts'],
+      ['host/edge', 'host/edge/src/http/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['host/templates/*', 'host/templates/one/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['host/templates/shared', 'host/templates/shared/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['shared/contract', 'shared/contract/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],

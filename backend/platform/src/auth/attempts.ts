@@ -3,7 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
 /** How many failures are tolerated, and in what time (ms). */
-interface AttemptLimit {
+export interface Tolerance {
   failures: number;
   within: number;
 }
@@ -11,12 +11,12 @@ interface AttemptLimit {
 const hour = 3_600_000;
 
 /** Failed sign-ins (decisions §5): an account is slowed early, an address only when it goes through many accounts. */
-export const attemptLimits = {
+export const tolerance = {
   account: { failures: 8, within: hour / 4 },
   address: { failures: 60, within: hour / 4 },
-} as const satisfies Record<string, AttemptLimit>;
+} as const satisfies Record<string, Tolerance>;
 
-/** What is stored of the key: not the address or the account id itself. */
+/** What is stored of the key: an address or account id is nobody's business. */
 const keyOf = (kind: string, key: string) => createHash('sha256').update(`${kind}\n${key}`).digest('hex');
 
 /**
@@ -25,11 +25,11 @@ const keyOf = (kind: string, key: string) => createHash('sha256').update(`${kind
  */
 export async function countAttempt(
   database: Database,
-  kind: keyof typeof attemptLimits,
+  kind: keyof typeof tolerance,
   key: string,
   now: number,
 ): Promise<void> {
-  const { failures, within } = attemptLimits[kind];
+  const { failures, within } = tolerance[kind];
   const [row] = await database.query<{ count: number }>(
     `insert into attempts (key, count, since) values ($1, 1, $2)
      on conflict (key) do update set
@@ -42,11 +42,11 @@ export async function countAttempt(
 }
 
 /** Forgets an account's failures after a success. */
-export async function forgetAttempts(database: Database, kind: keyof typeof attemptLimits, key: string): Promise<void> {
+export async function forgetAttempts(database: Database, kind: keyof typeof tolerance, key: string): Promise<void> {
   await database.query('delete from attempts where key = $1', [keyOf(kind, key)]);
 }
 
 /** Takes back one try that was no failure. */
-export async function returnAttempt(database: Database, kind: keyof typeof attemptLimits, key: string): Promise<void> {
+export async function returnAttempt(database: Database, kind: keyof typeof tolerance, key: string): Promise<void> {
   await database.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, key)]);
 }
