@@ -32,14 +32,19 @@ const config: KnipConfig = {
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
     'backend/sandbox': {
-      entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts', 'src/art/contactSheet.ts'],
+      entry: [
+        'play/src/{game,verify}.ts',
+        'src/games/engines/*/{client,return}.ts',
+        'src/**/*.full.ts',
+        'src/art/contactSheet.ts',
+      ],
       project: ['{src,play/src}/**/*.ts'],
     },
     e2e: {
       entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
-    'shared/*': { project: ['src/**/*.{ts,tsx}'] },
+    'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),
     ),

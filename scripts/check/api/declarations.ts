@@ -7,7 +7,7 @@ import type { Face, Package } from '../faces/packages';
 
 const require = createRequire(import.meta.url);
 const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-const compiled = /[.]tsx?$/;
+const compiled = /[.](m?)[jt]sx?$/;
 
 /** The subpaths of a face that are code: those that have types. */
 export function codeOf(face: Face): [subpath: string, file: string][] {
@@ -69,7 +69,7 @@ export async function writeDeclarations(
   for (const one of packages) {
     const folder = join(into, one.folder);
     mkdirSync(folder, { recursive: true });
-    const exports = codeOf(one.face).map(([key, file]) => [key, file.replace(compiled, '.d.ts')]);
+    const exports = codeOf(one.face).map(([key, file]) => [key, file.replace(compiled, '.d.$1ts')]);
     const { name, version } = one;
     writeFileSync(
       join(folder, 'package.json'),

@@ -9,7 +9,7 @@ const nameOf = (subpath: string) => subpath.slice(2).replace(/\W/g, '_');
 export function entryOf({ name, face }: Package): string {
   const lines = codeOf(face).map(([subpath, file]) => {
     const as = subpath === '.' ? '*' : `* as ${nameOf(subpath)}`;
-    return `export ${as} from '${file.replace(/[.]tsx?$/, '')}';\n`;
+    return `export ${as} from '${file.replace(/[.][jt]sx?$/, '')}';\n`;
   });
   if (name === hostApi.package) lines.push(`export * as defineRemote from '${hostApi.also}';\n`);
   return lines.join('');

@@ -6,7 +6,9 @@ import type { Face, Package } from './packages';
 /** A subpath's file where the face has none yet: the file of that name in `src`, or in the package's folder. */
 function guess(folder: string, subpath: string): string | undefined {
   const bare = subpath.slice(2);
-  const files = ['./src/', './'].flatMap((base) => ['', '.ts', '.tsx'].map((ending) => `${base}${bare}${ending}`));
+  const files = ['./src/', './'].flatMap((base) =>
+    ['', '.ts', '.tsx', '.mjs'].map((ending) => `${base}${bare}${ending}`),
+  );
   return files.find((file) => /[.]\w+$/.test(file) && existsSync(join(folder, file)));
 }
 

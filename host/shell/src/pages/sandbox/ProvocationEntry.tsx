@@ -1,0 +1,44 @@
+import type { Envelope } from '@marquee/contract/envelope';
+import { Button, useAction, useApi, useRequireLogin, VisuallyHidden } from '@marquee/sdk';
+import { useState } from 'react';
+import { usePageText } from '../../text';
+import { askFor } from './askFor';
+import type { Provocation } from './provocations';
+import styles from './SandboxErrorsPage.module.css';
+
+/** One entry: what is answered to which call, the button that makes it happen, and what the caller got. */
+export function ProvocationEntry({ id, text, provoke, as, player }: Provocation) {
+  const api = useApi();
+  const requireLogin = useRequireLogin();
+  const t = usePageText();
+  const [got, setGot] = useState<Envelope | null>(null);
+  const [handled, setHandled] = useState(false);
+  const { run, busy } = useAction(async () => {
+    setHandled(false);
+    const answer = await askFor(api, provoke);
+    setGot(answer);
+    return answer;
+  }, as);
+  function press() {
+    if (player && requireLogin()) return;
+    void run().then(() => setHandled(true));
+  }
+  return (
+    <li className={styles.row} data-provocation={id}>
+      <div className={styles.what}>
+        <p>{t(text, { call: provoke.call })}</p>
+        <code>
+          {provoke.call}: {typeof provoke.answer === 'string' ? provoke.answer : JSON.stringify(provoke.answer)}
+        </code>
+      </div>
+      <Button variant="secondary" busy={busy} onClick={press}>
+        {t('sandbox.provoke')}
+        <VisuallyHidden>{`: ${id}`}</VisuallyHidden>
+      </Button>
+      <output className={styles.got}>
+        {got && <code>{JSON.stringify(got)}</code>}
+        {handled && <span>{t('sandbox.handled')}</span>}
+      </output>
+    </li>
+  );
+}

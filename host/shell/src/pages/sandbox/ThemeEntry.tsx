@@ -1,0 +1,23 @@
+import { useApi } from '@marquee/sdk';
+import { startUp } from '@marquee/store/startup';
+import { useState } from 'react';
+import { judgeTheme } from '../../context/judgeTheme';
+import { usePageText } from '../../text';
+import { PlainEntry } from './PlainEntry';
+
+/** A site whose theme is not accepted (§4, §8): the real start-up step, on this site's own answer with another theme. */
+export function ThemeEntry({ id, theme }: { id: string; theme: { theme_code?: string; theme_color?: string } }) {
+  const api = useApi();
+  const t = usePageText();
+  const [message, setMessage] = useState('');
+  async function press() {
+    const answer = await api.call('startup', {});
+    const site = answer.site && { ...answer.site, ...theme };
+    setMessage(startUp({ ...answer, ...(site && { site }) } as typeof answer, judgeTheme).message);
+  }
+  return (
+    <PlainEntry id={id} text={t('sandbox.theme')} code={JSON.stringify(theme)} act={() => void press()}>
+      {message && <code>{message}</code>}
+    </PlainEntry>
+  );
+}

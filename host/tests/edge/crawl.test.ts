@@ -1,0 +1,214 @@
+import { type Language, languages } from '@marquee/contract/languages';
+import { localised } from '@marquee/edge/http/locale';
+import { hostTitle } from '@marquee/edge/sources/hostTitle';
+import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { type CrawledPage, crawl } from './crawler';
+import { openTestEdge, type TestEdge } from './testEdge';
+import { ownRegistryText } from './testRegistry';
+
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await openTestEdge(undefined, await ownRegistryText());
+}, 60_000);
+afterAll(() => edge.close());
+
+const read = async (domain: string, path: string) => crawl(await edge.get(path, { host: domain }));
+
+/** A public page, and the record or rule by which its title is known. */
+interface PublicPage {
+  path: string;
+  seo: string | undefined;
+  title: string;
+}
+
+type Article = { slug: string; title: Record<string, string>; summary: Record<string, string> };
+type Route = { path: string; title: string; guard?: string; seo?: string };
+
+async function articles(domain: string, kind: 'news' | 'promotions'): Promise<Article[]> {
+  return (await edge.backend.call('content/articles', { kind, domain_name: domain } as never)).value as Article[];
+}
+
+/** Every page of a site that is open to everybody, articles aside, with its title in a language. */
+async function publicPages(domain: string, language: Language): Promise<PublicPage[]> {
+  const answer = await edge.get(`/registry.json?language=${language}`, { host: domain });
+  const { remotes } = (await answer.json()) as { remotes: { routes: Route[]; labels: Record<string, string> }[] };
+  const theirs = remotes.flatMap(({ routes, labels }) => routes.map((one) => ({ ...one, title: labels[one.title] })));
+  const offered = hostRoutes.filter(({ sandbox }) => !sandbox);
+  const own = offered.map((route) => ({
+    ...route,
+    title: hostTitle({ ...route, remote: null, seed: [] }, language),
+  }));
+  return [...own, ...theirs]
+    .filter(({ path, guard }) => !guard && !path.includes(':') && path !== '/preloader' && path !== '/playnow')
+    .map(({ path, seo, title }) => ({ path, seo, title: title ?? '' }));
+}
+
+const sites = [
+  ['localhost', 'Marquee', 'EN', ['EN', 'PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE']],
+  ['slot2.localhost', 'Neon Alley', 'EN', ['EN', 'ESP', 'RUS', 'CN']],
+  ['sportsbook1.localhost', 'Floodlit', 'VI', ['VI', 'EN', 'CN', 'MS']],
+] as const;
+
+const rows = sites.flatMap(([domain, name, home, offered]) =>
+  offered.map((language) => ({ domain, name, home, offered, language })),
+);
+
+/** Letters that a text in a language has, where its script is its own. */
+const scripts: Partial<Record<Language, RegExp>> = {
+  CN: /\p{Script=Han}/u,
+  RUS: /\p{Script=Cyrillic}/u,
+  NE: /\p{Script=Devanagari}/u,
+};
+
+describe('a crawler without scripts', () => {
+  test.each(rows)(
+    'reads every public page of $domain in $language [R2.10, R2.50]',
+    async ({ domain, name, home, offered, language }) => {
+      const pages = await publicPages(domain, language);
+      expect(pages.length).toBeGreaterThan(15);
+      const seen = new Set<string>();
+      for (const { path, seo, title } of pages) {
+        const own = localised(language, path, home);
+        const page = await read(domain, own);
+        expect([own, page.status, page.lang]).toEqual([own, 200, languages[language].tag]);
+        const records = seo
+          ? (await edge.backend.call('seo', { page_name: seo, domain_name: domain } as never)).value
+          : [];
+        const record = records?.find(({ meta_lang }) => meta_lang === languages[language].tag);
+        expect(page.title, own).toBe(record?.meta_title ?? `${title} · ${name}`);
+        expect(page.meta.description, own).toBe(record?.meta_desc ?? page.meta.description);
+        expect(page.meta.description, own).toMatch(scripts[language] ?? /\p{L}{3}/u);
+        if (language !== 'EN' && record) expect(page.meta.description, own).not.toBe(record.en_body);
+        expect(page.canonical).toBe(`http://${domain}${own}`);
+        expect(page.meta['og:url']).toBe(page.canonical);
+        expect(page.meta.robots).toBe(undefined);
+        expect(Object.keys(page.alternates)).toEqual([...offered.map((code) => languages[code].tag), 'x-default']);
+        expect(page.alternates[languages[language].tag]).toBe(page.canonical);
+        expect(page.alternates['x-default']).toBe(`http://${domain}${localised(home, path, home)}`);
+        seen.add(page.title);
+      }
+      expect(seen.size).toBe(pages.length);
+    },
+  );
+
+  test.each(sites)('finds that alternates of %s name each other [R2.51]', async (domain, _name, home, offered) => {
+    for (const { path } of await publicPages(domain, home)) {
+      const versions = await Promise.all(offered.map((code) => read(domain, localised(code, path, home))));
+      const [first] = versions as [CrawledPage];
+      for (const version of versions) expect(version.alternates).toEqual(first.alternates);
+      const addresses = new Set(Object.values(first.alternates));
+      expect(addresses).toEqual(new Set(versions.map(({ canonical }) => canonical)));
+    }
+  });
+
+  test.each(rows)('reads every article of $domain in $language [R2.52]', async ({ domain, name, home, language }) => {
+    for (const kind of ['news', 'promotions'] as const) {
+      for (const { slug, title, summary } of await articles(domain, kind)) {
+        const own = localised(language, `/${kind}/${slug}`, home);
+        const page = await read(domain, own);
+        expect([page.status, page.title]).toEqual([200, `${title[language]} · ${name}`]);
+        expect(page.meta.description).toBe(summary[language]);
+        expect(page.canonical).toBe(`http://${domain}${own}`);
+        expect(page.meta['og:type']).toBe('article');
+        expect(page.things.map((thing) => thing['@type'])).toEqual([
+          'BreadcrumbList',
+          kind === 'news' ? 'NewsArticle' : 'Article',
+        ]);
+      }
+    }
+  });
+
+  test.each(sites)(
+    'finds in the map of %s exactly the addresses that pages call their own [R2.54]',
+    async (domain, _n, home, offered) => {
+      const xml = await (await edge.get('/sitemap.xml', { host: domain })).text();
+      const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+      const fixed = (await publicPages(domain, home)).map(({ path }) => path);
+      const lists = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
+      const slugs = lists.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
+      const expected = [...fixed, ...slugs].flatMap((path) =>
+        offered.map((code) => `http://${domain}${localised(code, path, home)}`),
+      );
+      expect(listed.sort()).toEqual(expected.sort());
+    },
+  );
+});
+
+const types = ({ things }: CrawledPage) => things.map((thing) => thing['@type']);
+
+describe('structured data', () => {
+  test('of the home page is the site and who keeps it', async () => {
+    const page = await read('localhost', '/fil');
+    expect(types(page)).toEqual(['WebSite', 'Organization']);
+    expect(page.things[0]).toMatchObject({ name: 'Marquee', inLanguage: 'fil', description: page.meta.description });
+  });
+
+  test.each(rows)('of the FAQs of $domain in $language is their questions', async ({ domain, home, language }) => {
+    const page = await read(domain, localised(language, '/faqs', home));
+    const faq = page.things.find((thing) => thing['@type'] === 'FAQPage') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(faq.mainEntity.length).toBeGreaterThan(4);
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(name).toMatch(scripts[language] ?? /\p{L}/u);
+      expect(`${name}${acceptedAnswer.text}`).not.toMatch(/[<>]|&\w+;|\{\{/);
+    }
+  });
+
+  test.each(['/slots', '/casino', '/poker', '/crash'])('of the lobby %s is its first real games', async (path) => {
+    const page = await read('localhost', `/ru${path}`);
+    const list = page.things.find((thing) => thing['@type'] === 'ItemList') as {
+      itemListElement: { name: string; url: string }[];
+    };
+    expect(list.itemListElement).toHaveLength(20);
+    const first = await crawl(await edge.get(list.itemListElement[0]?.url.replace('http://localhost', '') ?? ''));
+    expect([first.status, first.title]).toEqual([200, `${list.itemListElement[0]?.name} · Marquee`]);
+    expect(first.canonical).toBe(list.itemListElement[0]?.url);
+    expect(types(page)[0]).toBe('BreadcrumbList');
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['localhost', '/nowhere', 'Page not found: /nowhere'],
+    ['localhost', '/ru/nowhere?a=%3Cb%3E', 'Страница не найдена: /ru/nowhere?a=%3Cb%3E'],
+    ['localhost', '/news/no-such-article', ''],
+    ['localhost', `/promotions/${'x'.repeat(200)}`, ''],
+    ['localhost', '/playnow?provider=JILI&game=nothing&mode=demo', ''],
+    ['sportsbook1.localhost', '/slots', ''],
+    ['sportsbook1.localhost', '/en/crash', ''],
+  ])('at %s %s is answered with 404 and kept from search engines [R2.36]', async (domain, path, text) => {
+    const page = await read(domain, path);
+    expect([page.status, page.meta.robots, page.canonical, page.things]).toEqual([404, 'noindex', '', []]);
+    expect(page.alternates).toEqual({});
+    expect(page.text).toContain(text);
+    expect(page.title).not.toBe('');
+  });
+});
+
+describe('addresses with a query', () => {
+  test.each([
+    ['/slots?q=moon&provider=JILI&sort=new', '/slots'],
+    ['/SLOTS?feature=x', '/slots'],
+    ['/?login&to=%2Fdeposit', '/'],
+    ['/news?page=2', '/news'],
+    ['/playnow?mode=demo&game=sl001&provider=JILI&from=home', '/playnow?provider=JILI&game=sl001&mode=demo'],
+  ])('%s is known to search engines as %s [R2.55]', async (path, canonical) => {
+    const page = await read('localhost', path);
+    expect([page.status, page.canonical, page.meta.robots]).toEqual([200, `http://localhost${canonical}`, undefined]);
+  });
+
+  test.each(['/playnow', '/playnow?provider=JILI&game=sl001', '/playnow?provider=JILI&game=sl001&mode=real'])(
+    '%s is a player’s page or about no game: not for search engines [R2.56]',
+    async (path) => {
+      const page = await read('localhost', path);
+      expect([page.status, page.canonical, page.meta.robots]).toEqual([200, '', 'noindex']);
+    },
+  );
+
+  test('another label before the domain name is the same site', async () => {
+    const page = await read('www.slot2.localhost', '/es/slots');
+    expect(page.canonical).toBe('http://slot2.localhost/es/slots');
+  });
+});

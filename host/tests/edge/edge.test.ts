@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { openTestEdge, registryText, type TestEdge } from './testEdge';
+
+/** A registry's text, as far as a test changes it. */
+interface WithLocales {
+  remotes: { lobbies: { versions: Record<string, { description: { locales: Record<string, object> } }> } };
+}
+
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await openTestEdge();
+}, 60_000);
+afterAll(() => edge.close());
+
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+const startOf = (html: string) =>
+  JSON.parse(/id="marquee-start">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, never>;
+
+describe('a page', () => {
+  test('carries its start data, and under a policy without inline or evaluated code', async () => {
+    const response = await edge.get('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(response.status).toBe(200);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    const html = await response.text();
+    expect(startOf(html)).toMatchObject({
+      language: 'EN',
+      prefix: '',
+      route: { pattern: '/', remote: null, status: 200 },
+      startup: { statusCode: 1, site: { domain_name: 'localhost' } },
+      registry: { revision: 1 },
+    });
+    expect(html).not.toMatch(/ style="| on\w+="/);
+  });
+
+  test.each(['/', '/slots', '/nowhere'])(
+    'keeps a hold on the windows that it opens, and gives nobody one on itself: %s [R3.31]',
+    async (path) => {
+      const { headers } = await edge.get(path);
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    },
+  );
+
+  test('gives every script and style the nonce of its own response, and never the same twice', async () => {
+    const [first, second] = [await edge.get('/'), await edge.get('/')];
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const html = await first.text();
+    const nonce = `nonce="${nonceOf(first)}"`;
+    for (const [tag] of html.matchAll(/<(?:style|script(?! type="application\/(?:ld\+)?json"))[^>]*>/g))
+      expect(tag).toContain(nonce);
+  });
+
+  test('hints at what its remote needs, with the integrity and crossorigin of the real requests', async () => {
+    const html = await (await edge.get('/slots')).text();
+    for (const file of ['entry.0a0a0a0a.js', 'lobby.0b0b0b0b.js', 'lobby.0c0c0c0c.css', 'locales/EN.json']) {
+      const tag =
+        [...html.matchAll(/<link[^>]*>/g)].map(([found]) => found).find((found) => found.includes(file)) ?? '';
+      expect(tag).toContain('rel="preload"');
+      expect(tag.includes('integrity="sha384-')).toBe(!file.endsWith('.json'));
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+    expect(/<link[^>]*entry\.0a0a0a0a\.js/.test(await (await edge.get('/login')).text())).toBe(false);
+  });
+
+  test('brings the texts of its remote, unless they are not what their hash says: then the page fetches them, and checks', async () => {
+    const texts = JSON.stringify({ slots: 'Slots', title: '</script>' });
+    const path = join(edge.folder, 'releases/lobbies/1.0.0/locales/EN.json');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, texts);
+    const hinted = /<link[^>]*locales\/EN\.json/;
+    const untrusted = await (await edge.get('/slots')).text();
+    expect([startOf(untrusted).texts, hinted.test(untrusted)]).toEqual([{}, true]);
+    const hash = createHash('sha384').update(texts).digest('base64');
+    const registry = JSON.parse(registryText(2, '1.0.0')) as WithLocales;
+    for (const { description } of Object.values(registry.remotes.lobbies.versions)) {
+      description.locales.EN = { ...description.locales.EN, integrity: `sha384-${hash}` };
+    }
+    writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registry));
+    const trusted = await (await edge.get('/slots')).text();
+    expect([startOf(trusted).texts, hinted.test(trusted)]).toEqual([{ lobbies: JSON.parse(texts) }, false]);
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(3, '1.0.0'));
+  });
+
+  test('shows a new release at the next load', async () => {
+    await edge.get('/slots');
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(4, '1.0.10'));
+    expect(await (await edge.get('/slots')).text()).toContain('/releases/lobbies/1.0.10/');
+  });
+
+  test('gives an open page no version that needs a newer host', async () => {
+    const versionsOn = async (hostApi: string) => {
+      const answer = await edge.get(`/registry.json?language=EN&hostApi=${hostApi}`);
+      const { remotes } = (await answer.json()) as { remotes: { versions: unknown[] }[] };
+      return remotes.map(({ versions }) => versions.length);
+    };
+    expect([await versionsOn('1.0.0'), await versionsOn('0.9.0')]).toEqual([[1], [0]]);
+  });
+
+  test('names its canonical address, its alternates and a default', async () => {
+    const html = await (await edge.get('/fil/slots')).text();
+    expect(html).toContain('<link rel="canonical" href="http://localhost/fil/slots">');
+    expect(html).toContain('hreflang="zh-CN" href="http://localhost/zh-CN/slots"');
+    expect(html).toContain('hreflang="x-default" href="http://localhost/slots"');
+    expect(html).toContain('<html lang="fil" dir="ltr"');
+  });
+
+  test('keeps players’ pages away from search engines', async () => {
+    expect(await (await edge.get('/account')).text()).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('status', () => {
+  test('a route with a middleware that nobody knows is an error, and not for search engines (§8) [R2.06]', async () => {
+    const registry = JSON.parse(registryText(5, '1.0.11')) as {
+      remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
+    };
+    for (const route of registry.remotes.lobbies.versions['1.0.11']?.description.routes ?? []) route.guard = 'nobody';
+    writeFileSync(join(edge.folder, 'releases/registry.json'), JSON.stringify(registry));
+    const response = await edge.get('/slots');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    writeFileSync(join(edge.folder, 'releases/registry.json'), registryText(6, '1.0.12'));
+    expect((await edge.get('/slots')).status).toBe(200);
+  });
+
+  test.each([
+    ['/', 200],
+    ['/slots', 200],
+    ['/login', 200],
+    ['/nowhere', 404],
+    ['/slots/deeper', 404],
+    ['/xx/slots', 404],
+  ])('%s answers %i [R2.36, R8.22]', async (path, status) => expect((await edge.get(path)).status).toBe(status));
+
+  test('an address without a site is not found', async () => {
+    const response = await edge.get('/', { host: 'no.such.example' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('There is no site');
+  });
+});
+
+describe('language', () => {
+  test.each([
+    ['/en/slots', '/slots'],
+    ['/FIL/slots', '/fil/slots'],
+    ['/slots/', '/slots'],
+    ['/fil/', '/fil'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+  ])('%s is sent to %s [R2.46]', async (path, location) => {
+    const response = await edge.get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  test('a visitor who chose a language is sent to it, with the query', async () => {
+    const response = await edge.get('/slots?q=moon', { cookie: 'language=PHP' });
+    expect(response.headers.get('location')).toBe('/fil/slots?q=moon');
+  });
+
+  test('a prefix is remembered for a year', async () => {
+    const cookies = (await edge.get('/fil/slots')).headers.getSetCookie();
+    expect(cookies).toContain('language=PHP; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+});
+
+describe('the client-domain cookie (§7)', () => {
+  test.each([
+    ['localhost', undefined, 'localhost'],
+    ['slot2.localhost', undefined, 'slot2.localhost'],
+    ['www.slot2.localhost:3000', undefined, 'slot2.localhost'],
+    ['slot2.localhost', 'client-domain=elsewhere.example', 'slot2.localhost'],
+    ['slot2.localhost', 'client-domain=slot2.localhost', null],
+  ])('of the host %s with the cookie %s holds %s [D1.02]', async (host, cookie, held) => {
+    const response = await edge.get('/', { host, ...(cookie && { cookie }) });
+    const set = response.headers.getSetCookie();
+    expect(set).toEqual(held ? [`client-domain=${held}; Max-Age=31536000; Path=/; SameSite=Lax`] : []);
+  });
+
+  test('does not choose the site [D1.02]', async () => {
+    const response = await edge.get('/', { cookie: 'client-domain=slot2.localhost' });
+    expect(startOf(await response.text())).toMatchObject({ startup: { site: { domain_name: 'localhost' } } });
+  });
+});
+
+describe('files', () => {
+  test('a hashed file is compressed as asked for, immutable, and known by its tag', async () => {
+    const response = await edge.get('/static/js/index.12345678.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await edge.get('/static/js/index.12345678.js', {
+      'accept-encoding': 'gzip, br',
+      'if-none-match': etag,
+    });
+    expect(again.status).toBe(304);
+    const plain = await edge.get('/static/js/index.12345678.js');
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(plain.headers.get('etag')).not.toBe(etag);
+  });
+
+  test.each([
+    '/releases/',
+    '/releases/lobbies',
+    '/releases/lobbies/1.0.0/',
+    '/releases/%2e%2e/secret.txt',
+    '/releases/..%2fsecret.txt',
+    '/releases/lobbies/..%5c..%5csecret.txt',
+    '/releases/.registry.json',
+    '/releases/%00',
+    '/releases/%zz',
+    '/static/../../secret.txt',
+  ])('%s gives nothing away', async (path) => {
+    const response = await edge.get(path);
+    expect(response.status).toBe(404);
+    expect((await response.text()).includes('kept private')).toBe(false);
+  });
+
+  test('a change on disk is seen, so that a damaged file fails its integrity check instead of hiding', async () => {
+    const path = '/releases/lobbies/1.0.0/entry.0a0a0a0a.js';
+    const before = await (await edge.get(path)).text();
+    writeFileSync(join(edge.folder, path), 'var marquee_lobbies_2;');
+    expect(await (await edge.get(path)).text()).not.toBe(before);
+  });
+});
+
+describe('site documents', () => {
+  test('the map lists public pages in every language, and no player’s page', async () => {
+    const xml = await (await edge.get('/sitemap.xml')).text();
+    expect(xml).toContain('<loc>http://localhost/vi/slots</loc>');
+    expect(xml).not.toContain('/account');
+  });
+
+  test('robots know the map', async () => {
+    expect(await (await edge.get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
+  });
+
+  test('the newest build is never kept by a cache', async () => {
+    const response = await edge.get('/build/latest.json?1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  });
+});
+
+describe('page files (§7)', () => {
+  test('each build has a manifest of its own, and only the one that is served', async () => {
+    const { id } = (await (await edge.get('/build/latest.json?1')).json()) as { id: string };
+    const manifest = await edge.get(`/build/${id}.json`);
+    expect(manifest.headers.get('cache-control')).toContain('immutable');
+    expect(await manifest.json()).toMatchObject({ id, files: [expect.stringContaining('.js'), expect.anything()] });
+    expect((await edge.get('/build/000000000000.json')).status).toBe(404);
+  });
+
+  test.each([
+    ['/payload.json', '/', 200, 'http://localhost/'],
+    ['/fil/payload.json', '/', 200, 'http://localhost/fil'],
+    ['/ru/slots/payload.json?q=moon', '/slots', 200, 'http://localhost/ru/slots'],
+    ['/account/payload.json', '/account', 200, ''],
+    ['/nowhere/payload.json', null, 404, ''],
+  ])('%s says what the page says of itself', async (path, pattern, status, canonical) => {
+    const response = await edge.get(path);
+    expect(response.status).toBe(200);
+    const { head, route } = (await response.json()) as { head: { title: string; canonical: string }; route: object };
+    expect(route).toMatchObject({ pattern, status });
+    expect(head.canonical).toBe(canonical);
+    const html = await (await edge.get(path.replace('/payload.json', '') || '/')).text();
+    expect(html).toContain(`<title>${head.title}</title>`);
+  });
+
+  test.each([
+    ['/en/payload.json', '/payload.json'],
+    ['/en/slots/payload.json?q=1', '/slots/payload.json?q=1'],
+    ['//elsewhere.example/payload.json', '/elsewhere.example/payload.json'],
+  ])('%s is sent to the payload of the page’s one true address', async (path, location) => {
+    const response = await edge.get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+  });
+});
+
+test('nothing was reported while all of this ran', () => expect(edge.errors).toEqual([]));

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { openTestEdge, sandboxOff, type TestEdge } from './testEdge';
+
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await openTestEdge();
+}, 60_000);
+afterAll(() => edge.close());
+
+/** An edge on the same site, in the sandbox or elsewhere. */
+function edgeIn(sandbox: boolean) {
+  const app = createEdge({
+    link: insideLink(edge.backend.app),
+    hostFolder: join(edge.folder, 'host'),
+    releasesFolder: join(edge.folder, 'releases'),
+    sandbox,
+    report: () => undefined,
+  });
+  return async (path: string) =>
+    app.fetch(new Request(`http://localhost${path}`, { headers: { host: 'localhost' } }), {});
+}
+
+describe('pages of the sandbox', () => {
+  test.each([
+    ['/sandbox/errors', true, 200],
+    ['/fil/sandbox/errors', true, 200],
+    ['/sandbox/errors', false, 404],
+    ['/fil/sandbox/errors', false, 404],
+  ])('%s with sandbox %s answers %i', async (path, sandbox, status) => {
+    expect((await edgeIn(sandbox)(path)).status).toBe(status);
+  });
+
+  test('only in the sandbox does the host learn of it', async () => {
+    const registryOf = async (sandbox: boolean) =>
+      ((await (await edgeIn(sandbox)('/registry.json')).json()) as object) ?? {};
+    expect(await registryOf(true)).toMatchObject({ sandbox: true });
+    expect(await registryOf(false)).not.toHaveProperty('sandbox');
+  });
+
+  test('search engines are not led there', async () => {
+    const ask = edgeIn(true);
+    expect(await (await ask('/sandbox/errors')).text()).toContain('noindex');
+    expect(await (await ask('/sitemap.xml')).text()).not.toContain('/sandbox/');
+  });
+});
+
+describe('answers on demand', () => {
+  const body = JSON.stringify({ domain_name: 'localhost', external_id: '' });
+  const wish = encodeURIComponent(
+    JSON.stringify({ call: 'home/marquee', answer: { statusCode: 0, statusMessage: 'BLOCK' } }),
+  );
+  const headers = { 'content-type': 'application/json', cookie: `sandbox-answer=${wish}` };
+  const ask = (app: TestEdge['backend']['app'], call: string) =>
+    app.fetch(new Request(`http://localhost/api/${call}`, { method: 'POST', headers, body }));
+
+  test('the sandbox answers the call that is named, and no other', async () => {
+    const { app } = edge.backend;
+    expect(await (await ask(app, 'home/marquee')).json()).toEqual({ statusCode: 0, statusMessage: 'BLOCK' });
+    expect(await (await ask(app, 'home/fetch_slide')).json()).toMatchObject({ statusCode: 1 });
+  });
+
+  test('no other backend knows of it', async () => {
+    const backend = await sandboxOff(edge);
+    expect(await (await ask(backend.app, 'home/marquee')).json()).toMatchObject({ statusCode: 1 });
+    expect((await backend.app.request('/sandbox/outbox')).status).toBe(404);
+    expect((await backend.app.request('/sandbox/gateway')).status).toBe(404);
+  });
+});

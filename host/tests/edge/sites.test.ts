@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { fewSites, openTestEdge, type TestEdge } from './testEdge';
+
+const sites = mkdtempSync(join(tmpdir(), 'marquee-sites-'));
+const file = join(sites, 'localhost.json');
+let edge: TestEdge;
+
+/** Changes the site file, and waits until a look at it is due again. */
+async function change(values: Record<string, unknown>): Promise<void> {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...values }, null, 2));
+  await new Promise((done) => setTimeout(done, 700));
+}
+
+/** What the policy of a site's page says of one directive, whatever its nonce. */
+async function ruleOf(domain: string, directive: string): Promise<string | undefined> {
+  const { headers } = await edge.get('/news', { host: domain });
+  const rules = (headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce-…'").split('; ');
+  return rules.find((rule) => rule.startsWith(`${directive} `))?.slice(directive.length + 1);
+}
+
+beforeAll(async () => {
+  fewSites(sites);
+  edge = await openTestEdge(sites);
+}, 60_000);
+afterAll(async () => {
+  await edge.close();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+describe('analytics_origins of a site file', () => {
+  const analytics_origins = ['https://*.pixel.example', 'https://count.example:8443'];
+  const named = ` ${analytics_origins.join(' ')}`;
+  beforeAll(() => change({ analytics_origins }), 30_000);
+  afterAll(() => change({ analytics_origins: [] }), 30_000);
+
+  test.each([
+    ['connect-src', `'self'${named}`],
+    ['img-src', `'self'${named} data: blob:`],
+    ['frame-src', `'self'${named}`],
+    ['style-src', "'nonce-…' 'self'"],
+    ['script-src', "'nonce-…' 'strict-dynamic'"],
+  ])('say whom pages of this site alone may speak to: %s [D1.08]', async (directive, value) => {
+    expect(await ruleOf('localhost', directive)).toBe(value);
+    expect(await ruleOf('slot2.localhost', directive)).toBe(value.replace(named, ''));
+  });
+});
+
+describe('a change of a site file', () => {
+  test('switches a category off: its address is not found, in the site’s own look, and nothing of it is hinted at [R2.08]', async () => {
+    expect((await edge.get('/slots')).status).toBe(200);
+    const common = join(sites, 'common/providers.json');
+    const { providers } = JSON.parse(readFileSync(common, 'utf8')) as { providers: { categories: string[] }[] };
+    const without = providers
+      .map((provider) => ({ ...provider, categories: provider.categories.filter((code) => code !== 'slot_game') }))
+      .filter(({ categories }) => categories.length > 0);
+    await change({ providers: without });
+    const response = await edge.get('/slots');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('"route":{"pattern":"/slots","remote":"lobbies","status":404}');
+    expect(/<link[^>]*lobby\./.test(html)).toBe(false);
+    expect(html).toContain('data-template="casino1"');
+  }, 30_000);
+
+  test('sends the root where the site wants it [R2.48]', async () => {
+    await change({ root_redirect: '/promotions' });
+    const sentTo = async (path: string) => {
+      const { status, headers } = await edge.get(path);
+      return [status, headers.get('location')];
+    };
+    expect(await sentTo('/')).toEqual([302, '/promotions']);
+    expect(await sentTo('/fil')).toEqual([302, '/fil/promotions']);
+    expect(await sentTo('/?login&to=%2Fvip')).toEqual([302, '/promotions?login&to=%2Fvip']);
+    expect(await (await edge.get('/sitemap.xml')).text()).not.toContain('<loc>http://localhost/</loc>');
+    await change({ root_redirect: '/fil' });
+    expect(await sentTo('/ru')).toEqual([302, '/fil']);
+    expect((await edge.get('/fil')).status).toBe(200);
+    await change({ root_redirect: null });
+  }, 30_000);
+
+  test('puts it into maintenance: 503, when to come back, and no data [R2.22]', async () => {
+    const end_date = new Date(Date.now() + 3600_000).toISOString();
+    await change({ maintenance: { is_maintenance: true, start_date: null, end_date } });
+    const response = await edge.get('/es/slots');
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const html = await response.text();
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain('Volvemos enseguida');
+    expect(html).not.toContain('<script');
+  }, 30_000);
+});

@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, createBackend } from '@marquee/backend/backend';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+
+export { sandboxSites };
+
+import { languageCodes } from '@marquee/contract/languages';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+/** A release of one remote with one page and one category, as the registry keeps it. */
+function release(version: string) {
+  const file = (name: string) => ({ file: name, integrity, bytes: 1, brotli: 1 });
+  const inAll = <T>(value: (code: string) => T) => Object.fromEntries(languageCodes.map((code) => [code, value(code)]));
+  const description = {
+    format: 1,
+    name: 'lobbies',
+    hostApi: '^1.0.0',
+    categories: ['slot_game'],
+    version,
+    container: 'marquee_lobbies',
+    entry: file('entry.0a0a0a0a.js'),
+    modules: { './Lobby': { js: [file('lobby.0b0b0b0b.js')], css: [file('lobby.0c0c0c0c.css')] } },
+    labels: inAll((code) => ({ slots: `Slots ${code}`, mine: 'Mine' })),
+    locales: inAll((code) => file(`locales/${code}.json`)),
+    requires: {},
+    sdk: [],
+    packages: [],
+    files: [],
+    routes: [
+      { path: '/slots', page: './Lobby', category: 'slot_game', title: 'slots', seo: 'slots', skeleton: 'lobby' },
+      { path: '/crash', page: './Lobby', category: 'crash', title: 'slots' },
+      { path: '/account', page: './Lobby', title: 'mine', guard: 'player' },
+    ],
+  };
+  const published = { entry: `/releases/lobbies/${version}/entry.0a0a0a0a.js`, integrity, source: 'x' };
+  return { ...published, publishedAt: '2026-01-01T00:00:00.000Z', description };
+}
+
+/** The text of a registry whose one remote is live with a version. */
+export function registryText(revision: number, version: string): string {
+  const versions = { [version]: release(version) };
+  const record = { live: version, lastGood: null, canary: null, quarantined: [], versions, history: [] };
+  return JSON.stringify({ format: 1, revision, remotes: { lobbies: record } });
+}
+
+/** A whole edge on a real backend, with a host build and a registry made up in an empty folder. */
+export interface TestEdge {
+  folder: string;
+  backend: Backend;
+  errors: unknown[];
+  /** Asks the edge for a path, of `localhost` unless the headers name another host. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Three of the sandbox's sites in a folder of their own: what an edge makes of sites needs no more of them, and they are stored sooner. */
+export function fewSites(folder: string): string {
+  const files = [
+    'common',
+    'site.schema.json',
+    ...['localhost', 'slot2.localhost', 'sportsbook1.localhost'].map(jsonOf),
+  ];
+  for (const file of files) cpSync(join(sandboxSites, file), join(folder, file), { recursive: true });
+  return folder;
+}
+
+const jsonOf = (domain: string) => `${domain}.json`;
+
+/** The backend of a test edge outside of the sandbox, on the same database. */
+export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
+  return createBackend({ dataDir: folder, database: backend.services.database, work: false, sandbox: false });
+}
+
+/** Opens an edge for a test file, on a registry of one remote unless another one is given. */
+export async function openTestEdge(sitesDir?: string, registry = registryText(1, '1.0.0')): Promise<TestEdge> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-edge-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const files = [
+    '/static/js/index.12345678.js',
+    '/static/css/index.12345678.css',
+    '/static/js/text-fil-ui-json.1234.js',
+  ];
+  write(
+    'host/manifest.json',
+    JSON.stringify({
+      allFiles: files,
+      entries: { index: { initial: { js: [files[0]], css: [files[1]] } } },
+      integrity: Object.fromEntries(files.map((file) => [file, integrity])),
+    }),
+  );
+  write('host/static/js/index.12345678.js', `console.log(${JSON.stringify('x'.repeat(2000))});`);
+  write('releases/registry.json', registry);
+  write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
+  write('secret.txt', 'kept private');
+  const errors: unknown[] = [];
+  const backend = await createBackend({
+    dataDir: join(folder, 'data'),
+    work: false,
+    sitesDir: sitesDir ?? fewSites(join(folder, 'sites')),
+  });
+  const app = createEdge({
+    link: insideLink(backend.app),
+    hostFolder: join(folder, 'host'),
+    releasesFolder: join(folder, 'releases'),
+    report: (error) => errors.push(error),
+  });
+  return {
+    folder,
+    backend,
+    errors,
+    get: async (path, headers = {}) =>
+      app.fetch(
+        new Request(`http://${headers.host ?? 'localhost'}${path}`, { headers: { host: 'localhost', ...headers } }),
+        {},
+      ),
+    async close() {
+      await backend.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
