@@ -20,7 +20,7 @@ const good = {
   'shared/ui/package.json': manifest('ui', { './Badge': './src/Badge.ts', './plain': './src/plain.mjs' }),
   'shared/ui/src/Badge.ts':
     "import type { Tone } from './tone';\nexport function badge(tone: Tone) { return 'is ' + tone; }\n",
-  'shared/ui/src/plain.mjs': '/** @param {number} count */\nexport const plain = (count) => String(count);\n',
+  'shared/ui/src/plain.mjs': '/** @param {number} count */\nexport const labelled = (count) => String(count);\n',
   'shared/ui/src/tone.ts': "export type Tone = 'calm' | 'loud';\nexport type Unseen = 'unseen';\n",
   'shared/federation/package.json': manifest('federation', { './defineRemote': './src/defineRemote.ts' }),
   'shared/federation/src/defineRemote.ts': '/** @deprecated Use two. */\nexport const one = 1;\n',
@@ -56,7 +56,7 @@ describe('the report of public types', () => {
     const ui = (await before).get('ui.api.md');
     expect(ui).toContain('function badge(tone: Tone): string;');
     expect(ui).toContain("type Tone = 'calm' | 'loud';");
-    expect(ui).toContain('const plain: (count: number) => string;');
+    expect(ui).toContain('const labelled: (count: number) => string;');
     expect(ui).not.toContain('Unseen');
   });
 
