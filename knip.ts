@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
     'backend/sandbox': {
-      entry: ['play/src/{game,verify}.ts', 'src/**/*.full.ts'],
+      entry: ['play/src/{game,verify}.ts', 'src/games/engines/*/{client,return}.ts', 'src/**/*.full.ts'],
       project: ['{src,play/src}/**/*.ts'],
     },
     e2e: {

@@ -278,7 +278,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D1.08', `${contract}vendorOrigin.ts`, '(?::\\d{1,5})?$/', '(?::\\d{1,5})?/'],
     ['R3.17', 'backend/sites/common/cms.json', '"EN": "About us",', '"XX": "About us",'],
     ['R4.12', 'backend/platform/src/sites/maintenance.ts', 'now < Date.parse(end_date)', 'now <= Date.parse(end_date)'],
-    ['D1.06', 'backend/platform/src/sites/lineOf.ts', 'if (matches) best = start;', ''],
+    ['D1.06', 'backend/platform/src/sites/lineOf.ts', 'if (!node) break;', 'break;'],
     [
       'D1.07',
       'backend/platform/src/sites/sites.ts',

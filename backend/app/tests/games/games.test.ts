@@ -1,7 +1,6 @@
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
-import { timeOf } from '@marquee/sandbox/games/engines/crash';
-import { engines } from '@marquee/sandbox/games/engines/engines';
-import type { EngineName } from '@marquee/sandbox/games/profiles';
+import { timeOf } from '@marquee/sandbox/games/engines/crash/engine';
+import { type EngineName, engineNames, engines } from '@marquee/sandbox/games/engines/engines';
 import type { RoundAnswer } from '@marquee/sandbox/games/rounds';
 import { makeToken, readToken } from '@marquee/sandbox/games/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
@@ -61,7 +60,7 @@ async function openDemo(engine: EngineName) {
   return ask('open', { token: tokenOf(launched.launch_url) });
 }
 
-const play = (key: string, stake: number, bet: object = {}, request_id = crypto.randomUUID()) =>
+const play = (key: string, stake: number, bet: unknown = {}, request_id = crypto.randomUUID()) =>
   ask('play', { key, request_id, stake, bet });
 
 describe('launch', () => {
@@ -103,33 +102,18 @@ describe('launch', () => {
   });
 });
 
-const bets: Record<EngineName, (stake: number) => object> = {
-  slot: () => ({}),
-  roulette: (stake) => ({ chips: { red: stake } }),
-  baccarat: (stake) => ({ chips: { player: stake } }),
-  videopoker: () => ({}),
-  dice: () => ({ side: 'over', line: 5000 }),
-  fishing: () => ({ fish: 0 }),
-  plinko: () => ({}),
-  crash: () => ({ target: 101 }),
-  bingo: () => ({ card: 12 }),
-  keno: () => ({ picks: [1, 2, 3] }),
-  duel: () => ({ side: 1 }),
-  race: () => ({ horse: 4 }),
-};
-
-describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
+describe.each(engineNames)('%s', (engine) => {
   test('is played for real: ledger, histories and bar agree to the cent', async () => {
     const opened = await openReal(engine);
     expect(opened).toMatchObject({ statusCode: 1, balance: 10_000_000 });
     const stake = opened.stake.steps[0] ?? 0;
-    let { round } = await play(opened.key, stake, bets[engine](stake));
-    if (!round.done && engine === 'videopoker') {
-      round = (await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 31 } })).round;
-    }
-    if (!round.done && engine === 'crash') {
+    let { round } = await play(opened.key, stake, engines[engine].constant.bet(stake));
+    if (!round.done && engines[engine].endsAt) {
       backend.clock.advance(Math.ceil(timeOf(100_000)));
       round = (await ask('wait', { key: opened.key, round_id: round.round_id })).round;
+    } else if (!round.done) {
+      const { action } = engines[engine].constant;
+      round = (await ask('act', { key: opened.key, round_id: round.round_id, action })).round;
     }
     expect(round.done).toBe(true);
     expect(round.balance).toBe(10_000_000 - stake + round.payout);
@@ -143,7 +127,7 @@ describe.each(Object.keys(engines) as EngineName[])('%s', (engine) => {
   test('is played with play money in a demo, and no wallet moves', async () => {
     const opened = await openDemo(engine);
     const stake = opened.stake.steps[0] ?? 0;
-    const { round } = await play(opened.key, stake, bets[engine](stake));
+    const { round } = await play(opened.key, stake, engines[engine].constant.bet(stake));
     expect(round.balance).toBe(opened.balance - stake + round.payout);
     expect((await backend.services.ledger.balances(backend.database, player.id)).cash).toBe(10_000_000);
   });

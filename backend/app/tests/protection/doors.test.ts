@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { sendMessage } from '@marquee/platform/account/inbox';
-import type { JurisdictionCode } from '@marquee/platform/jurisdictions/jurisdictions';
+import { jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { day, hour } from '@marquee/platform/protection/periods';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { openSites } from '@marquee/platform/sites/sites';
 import { tick } from '@marquee/platform/sports/ticker';
 import { signedBy } from '@marquee/protocols/provider/signature';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
@@ -20,23 +22,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-/** A sandbox site of each profile. */
-const sites: Record<JurisdictionCode, string> = {
-  none: 'localhost',
-  uk: 'casino4.localhost',
-  mt: 'casino1.localhost',
-  ph: 'slot1.localhost',
-};
-const breaks = [
-  ['none', 'time_out', '24h'],
-  ['uk', 'time_out', '6w'],
-  ['mt', 'time_out', '30d'],
-  ['ph', 'time_out', '1w'],
-  ['none', 'self_exclude', '6m'],
-  ['uk', 'self_exclude', '5y'],
-  ['mt', 'self_exclude', 'indefinite'],
-  ['ph', 'self_exclude', '1y'],
-] as const;
+const sandbox = openSites(sandboxSites, () => undefined).all();
+/** The longest breaks of each profile. */
+const breaks = jurisdictionCodes.flatMap((code) => [
+  [code, 'time_out', jurisdictions[code].timeOuts.at(-1)?.option ?? ''] as const,
+  [code, 'self_exclude', jurisdictions[code].exclusions.at(-1)?.option ?? ''] as const,
+]);
 
 /** Everything that a player had open and in hand when the break began, in two sign-ins. */
 interface Before {
@@ -179,8 +170,8 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
   let before: Before;
   beforeAll(async () => {
     backend.resetLimits();
-    before = await prepare(sites[code]);
-    if (code === 'uk') await call('protection/decline_limits', {}, before.player);
+    before = await prepare(sandbox.find(({ jurisdiction }) => jurisdiction === code)?.domain_name ?? '');
+    if (jurisdictions[code].optOutIsActiveChoice) await call('protection/decline_limits', {}, before.player);
     const answer = await call(`protection/${kind}`, { request_id: randomUUID(), option }, before.player);
     expect(answer.statusMessage).toBe('OK');
   });

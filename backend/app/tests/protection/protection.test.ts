@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { type JurisdictionCode, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
+import { type JurisdictionCode, jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { type Action, assertMay } from '@marquee/platform/protection/guard';
 import {
   addMonths,
@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterAll(() => bench.database.close());
 
-const codes = Object.keys(jurisdictions) as JurisdictionCode[];
 const lengths: Record<Period, number> = { day, week: 7 * day, month: 31 * day };
 const second = 1000;
 /** Where every test begins, so that a second before and after a day are 23:59:59 and 24:00:01. */
@@ -77,7 +76,7 @@ const use: Record<Exclude<LimitKind, 'session'>, (context: PlayerContext) => Pro
 };
 
 describe('a limit', () => {
-  for (const code of codes) {
+  for (const code of jurisdictionCodes) {
     for (const period of ['day', 'week', 'month'] as const) {
       for (const kind of ['deposit', 'stake', 'loss'] as const) {
         it(`of ${kind} per ${period} (${code}) holds at the last second and is free at the next`, async () => {
@@ -148,7 +147,7 @@ describe('a limit', () => {
     });
   }
 
-  for (const code of codes) {
+  for (const code of jurisdictionCodes) {
     for (const kind of ['deposit', 'stake', 'loss'] as const) {
       it.each([
         ['day', [50_000, 70_000, 90_000]],
@@ -295,7 +294,7 @@ describe('a reality check', () => {
     expect(await may(context, 'stake', 1)).toBe('realityCheckDue');
   });
 
-  it.each(codes)('that is faster holds at once; a slower one waits 24 hours (%s)', async (code) => {
+  it.each(jurisdictionCodes)('that is faster holds at once; a slower one waits 24 hours (%s)', async (code) => {
     const context = await player(code);
     const set = (minutes: number) => calls['protection/set_reality_check']({ minutes }, context);
     await set(15);
@@ -310,7 +309,7 @@ describe('a reality check', () => {
 });
 
 describe('a time-out', () => {
-  for (const code of codes) {
+  for (const code of jurisdictionCodes) {
     for (const { option, hours } of jurisdictions[code].timeOuts) {
       it(`of ${option} (${code}) closes every door but withdrawal and login, and opens by itself`, async () => {
         const context = await player(code);

@@ -1,6 +1,7 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { languageCodes } from '@marquee/contract/languages';
 import { fillIn } from '@marquee/platform/content/fillIn';
+import { jurisdictionCodes } from '@marquee/platform/jurisdictions/jurisdictions';
 import { inMaintenance } from '@marquee/platform/sites/maintenance';
 import { providerCounts, slidesOf } from '@marquee/platform/sites/offers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
@@ -63,7 +64,7 @@ describe('the sandbox', () => {
     expect([...new Set(all.map((site) => Boolean(position(site))))].sort()).toEqual([false, true]);
   });
 
-  test.each(['none', 'uk', 'mt', 'ph'])('has sites under the rules of %s', (profile) => {
+  test.each(jurisdictionCodes)('has sites under the rules of %s', (profile) => {
     expect(all.map(({ jurisdiction }) => jurisdiction)).toContain(profile);
   });
 

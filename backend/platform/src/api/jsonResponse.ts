@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor } from '@marquee/kernel/http/encoding';
 import type { Context } from 'hono';
 import type { Answered } from '../calls/envelopes';
 
@@ -18,14 +19,11 @@ export async function jsonResponse(context: Context, { status, envelope }: Answe
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   };
-  const accepted = context.req.header('accept-encoding') ?? '';
-  if (text.length < worthPacking || !/\b(br|gzip)\b/.test(accepted)) return new Response(text, { status, headers });
-  const useBrotli = /\bbr\b/.test(accepted);
-  const packed = useBrotli
-    ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : await zip(text, { level: 5 });
-  return new Response(new Uint8Array(packed), {
-    status,
-    headers: { ...headers, 'content-encoding': useBrotli ? 'br' : 'gzip' },
-  });
+  const encoding = text.length < worthPacking ? undefined : encodingFor(context, ['br', 'gzip']);
+  if (!encoding) return new Response(text, { status, headers });
+  const packed =
+    encoding === 'br'
+      ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(text, { level: 5 });
+  return new Response(new Uint8Array(packed), { status, headers: { ...headers, 'content-encoding': encoding } });
 }

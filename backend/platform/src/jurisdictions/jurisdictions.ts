@@ -44,7 +44,10 @@ const none: Jurisdiction = {
   demoAsksAge: false,
 };
 
-/** The profiles by their code in the site file. */
+/**
+ * The profiles by their code in the site file: the one place that a jurisdiction is added at. The site file's schema, the tool for
+ * sites and the table in `docs/player-protection.md` (`npm run site-schema`) come from here.
+ */
 export const jurisdictions = {
   none,
   uk: {
@@ -79,3 +82,6 @@ export const jurisdictions = {
 
 /** Code of a jurisdiction profile. */
 export type JurisdictionCode = keyof typeof jurisdictions;
+
+/** The codes in the order of the table. */
+export const jurisdictionCodes = Object.keys(jurisdictions) as readonly JurisdictionCode[];

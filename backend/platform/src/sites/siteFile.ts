@@ -3,6 +3,7 @@ import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
+import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
 
 /** What `/` may redirect to and banners may link to: a path of this site. */
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of this site, beginning with one slash'));
@@ -102,7 +103,7 @@ export const siteFile = v.strictObject({
   show_referral: v.picklist([0, 1]),
   default_language: language,
   languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
-  jurisdiction: v.picklist(['none', 'uk', 'mt', 'ph']),
+  jurisdiction: v.picklist(jurisdictionCodes),
   root_redirect: v.nullable(path),
   /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
   state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),

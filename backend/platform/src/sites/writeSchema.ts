@@ -1,7 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { jurisdictionTable } from '../jurisdictions/jurisdictionTable';
 import { siteFileSchema } from './siteFileSchema';
 import { sandboxSites } from './siteFolder';
 
-/** `node --import tsx src/sites/writeSchema.ts`: writes `sites/site.schema.json`, which editors check site files with. */
+/**
+ * `npm run site-schema`: writes what is published of site files. `sites/site.schema.json`, which editors check site files with, and
+ * the table of jurisdictions in `docs/player-protection.md`.
+ */
 writeFileSync(join(sandboxSites, 'site.schema.json'), siteFileSchema());
+
+const guide = fileURLToPath(new URL('../../../../docs/player-protection.md', import.meta.url));
+const table = /^\| `jurisdiction` .*\n(?:\|.*\n)+/m;
+writeFileSync(
+  guide,
+  readFileSync(guide, 'utf8').replace(table, () => `${jurisdictionTable()}\n`),
+);

@@ -1,4 +1,6 @@
-import { hmacSha256, sha256, toHex } from './sha256';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, createView, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Where an engine's chance comes from. */
 export interface Chance {
@@ -6,26 +8,25 @@ export interface Chance {
   below(limit: number): number;
 }
 
-const encoder = new TextEncoder();
-
-/** What is shown before the first round under a server seed. */
+/** What is shown before the first round under a server seed: its SHA-256, lower-case hexadecimal. */
 export function hashOf(serverSeed: string): string {
-  return toHex(sha256(encoder.encode(serverSeed)));
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
 /**
  * The chance of one round (decisions §7): the 32-bit numbers of HMAC-SHA-256(server seed, `client seed:nonce:block`) for blocks 0,
  * 1, 2, …, big-endian, eight in each. `below` takes the next number, and again the next while it is in the uneven rest, so that
- * every result is equally likely.
+ * every result is equally likely. The hash needs no `crypto.subtle`, so that the same code draws on the server and verifies in
+ * any browser, at once.
  */
 export function fairRandom(serverSeed: string, clientSeed: string, nonce: number): Chance {
-  const key = encoder.encode(serverSeed);
+  const key = utf8ToBytes(serverSeed);
   let view: DataView | undefined;
   let block = 0;
   let offset = 32;
   const next = () => {
     if (!view || offset === 32) {
-      view = new DataView(hmacSha256(key, encoder.encode(`${clientSeed}:${nonce}:${block++}`)).buffer);
+      view = createView(hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${block++}`)));
       offset = 0;
     }
     const value = view.getUint32(offset);

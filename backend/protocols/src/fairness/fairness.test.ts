@@ -1,20 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from '@rstest/core';
 import { draw, fairRandom, hashOf, shuffle } from './fairRandom';
-import { hmacSha256, sha256, toHex } from './sha256';
-
-const encoder = new TextEncoder();
 
 describe('SHA-256', () => {
-  test.each([0, 1, 55, 56, 63, 64, 65, 119, 1000])('agrees with the platform for %i bytes', (length) => {
-    const bytes = Uint8Array.from({ length }, (_, index) => (index * 7) & 255);
-    expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
+  test.each([0, 1, 55, 56, 63, 64, 65, 119, 1000])('of a seed of %i characters is what the platform says', (length) => {
+    const seed = Array.from({ length }, (_, index) => String.fromCharCode(33 + ((index * 7) % 90))).join('');
+    expect(hashOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
   });
 
-  test.each([1, 64, 65, 200])('HMAC agrees with the platform for a key of %i bytes', (length) => {
-    const key = Uint8Array.from({ length }, (_, index) => index & 255);
-    const message = encoder.encode('seed:0:0');
-    expect(toHex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
+  test.each([1, 64, 65, 200])('HMAC under a seed of %i characters is what the platform says', (length) => {
+    const seed = 'é'.repeat(length);
+    const block = createHmac('sha256', seed).update('ü:0:0').digest();
+    expect(fairRandom(seed, 'ü', 0).below(2 ** 32)).toBe(block.readUInt32BE(0));
   });
 });
 

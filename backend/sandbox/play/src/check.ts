@@ -1,11 +1,10 @@
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
-import { engines } from '../../src/games/engines/engines';
+import type { Engine } from '../../src/games/engines/engine';
 import { fixtureOf } from '../../src/games/fixture';
-import type { EngineName } from '../../src/games/profiles';
 
 /** All that a round was decided by. */
 export interface Evidence {
-  engine: EngineName;
+  engine: Engine;
   profile: string;
   serverSeed: string;
   hash: string;
@@ -20,7 +19,7 @@ export interface Evidence {
 export function replayed({ engine, profile, serverSeed, hash, clientSeed, nonce, stake, bet, actions }: Evidence) {
   if (hashOf(serverSeed) !== hash) return undefined;
   const chance = fairRandom(serverSeed, clientSeed, nonce);
-  return engines[engine].play({ profile, stake, bet, actions, chance, fixture: fixtureOf(hash, nonce) });
+  return engine.play({ profile, stake, bet, actions, chance, fixture: fixtureOf(hash, nonce) });
 }
 
 /** A JSON value with its keys in order, so that equal values are equal texts. */

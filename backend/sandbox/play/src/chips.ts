@@ -1,6 +1,5 @@
 import { make } from './dom';
 import type { Table, Wager } from './stage';
-import type { TextKey } from './text';
 
 /** Chips on the spots of a table: press a spot to add one, clear to take all back. Kept for the next round. */
 export class Chips {
@@ -49,12 +48,12 @@ export class Chips {
     return [...this.#amounts.values()].reduce((sum, amount) => sum + amount, 0);
   }
 
-  wager(): Wager | TextKey {
-    if (this.total === 0) return 'chooseBet';
+  wager(): Wager | string {
+    if (this.total === 0) return this.table.words.t('chooseBet');
     return { bet: { chips: Object.fromEntries(this.#amounts) }, stake: this.total };
   }
 
-  /** Draws the chips, and tells the result line what is staked in all. */
+  /** Draws the chips, and says in the result line what is staked in all. */
   show(): void {
     const { words } = this.table;
     for (const [name, element] of this.#spots) {

@@ -1,51 +1,41 @@
 import './style.css';
 import { call, GameError, type Opened } from './api';
+import type { Client } from './client';
 import { make } from './dom';
 import { mountInfo } from './info';
-import { tell } from './parent';
+import { emit } from './parent';
 import { Play } from './play';
-import type { MakeStage } from './stage';
-import { type TextKey, wordsOf } from './text';
+import { wordsOf } from './text';
 import { themeOf } from './theme';
 
-const stages: Record<string, () => Promise<{ makeStage: MakeStage }>> = {
-  slot: () => import('./stages/slot'),
-  roulette: () => import('./stages/roulette'),
-  baccarat: () => import('./stages/baccarat'),
-  videopoker: () => import('./stages/videopoker'),
-  dice: () => import('./stages/dice'),
-  fishing: () => import('./stages/fishing'),
-  plinko: () => import('./stages/plinko'),
-  crash: () => import('./stages/crash'),
-  bingo: () => import('./stages/bingo'),
-  keno: () => import('./stages/keno'),
-  duel: () => import('./stages/duel'),
-  race: () => import('./stages/race'),
-};
+/** Loads the browser's half of an engine, a chunk of its own. The server has no page for a name without an engine. */
+async function clientOf(engine: string): Promise<Client> {
+  const module: { client: Client } = await import(`../../src/games/engines/${engine}/client.ts`);
+  return module.client;
+}
 
 async function start(host: HTMLElement): Promise<void> {
   const engine = location.pathname.split('/').pop() ?? '';
   const language = new URLSearchParams(location.search).get('lang') ?? 'EN';
   const token = location.hash.slice(1);
-  const [stage, answer] = await Promise.all([
-    stages[engine]?.(),
+  const [client, answer] = await Promise.all([
+    clientOf(engine),
     call('open', { token }).catch((error: unknown) => (error instanceof GameError ? error.code : 'offline')),
   ]);
-  if (!stage || typeof answer === 'string') {
-    const code = typeof answer === 'string' ? answer : 'playExpired';
+  if (typeof answer === 'string') {
     const { t } = await wordsOf(language, 'EUR', 2);
-    const key: TextKey = code === 'offline' ? 'offline' : 'playExpired';
-    host.replaceChildren(make('p', { class: 'result trouble', text: t(key), attributes: { role: 'alert' } }));
-    tell({ type: 'error', code });
+    const text = t(answer === 'offline' ? 'offline' : 'playExpired');
+    host.replaceChildren(make('p', { class: 'result trouble', text, attributes: { role: 'alert' } }));
+    emit({ type: 'error', code: answer });
     return;
   }
-  await open(host, answer, stage.makeStage);
+  await open(host, answer, client);
 }
 
-async function open(host: HTMLElement, opened: Opened, makeStage: MakeStage): Promise<void> {
-  const words = await wordsOf(opened.language, opened.currency, opened.decimals);
+async function open(host: HTMLElement, opened: Opened, client: Client): Promise<void> {
+  const words = await wordsOf(opened.language, opened.currency, opened.decimals, client.texts);
   const theme = themeOf(opened.game);
-  const play = new Play(host, opened, words, theme, makeStage);
+  const play = new Play(host, opened, words, theme, client);
   mountInfo(play, theme);
 }
 

@@ -1,10 +1,8 @@
-import type { EngineName } from '../../src/games/profiles';
 import { call, GameError, newId, type PastRound } from './api';
 import { ordered, replayed } from './check';
 import { button, make } from './dom';
 import type { Play } from './play';
-import { rulesOf } from './rules';
-import type { TextKey } from './text';
+import { facts } from './rules';
 import type { Theme } from './theme';
 
 const tabs = ['rules', 'fairness', 'history'] as const;
@@ -42,9 +40,14 @@ export function mountInfo(play: Play, theme: Theme): void {
       one.tabIndex = chosen ? 0 : -1;
     }
     panel.setAttribute('aria-label', t(tab));
-    if (tab === 'rules') panel.replaceChildren(...rulesOf(opened, words, theme, play.chip));
+    if (tab === 'rules') panel.replaceChildren(...rules());
     if (tab === 'fairness') panel.replaceChildren(...fairness());
     if (tab === 'history') panel.replaceChildren(...(await history()));
+  }
+
+  function rules(): Node[] {
+    const input = { opened, words, theme, stake: play.chip };
+    return [...facts(input), ...play.client.rules(input)];
   }
 
   function fairness(): Node[] {
@@ -63,7 +66,7 @@ export function mountInfo(play: Play, theme: Theme): void {
       const wanted = input.value.replace(/[^\x21-\x7e]/g, '').slice(0, 64) || newId();
       const answer = await call('seed', { key: opened.key, client_seed: wanted }).catch((error: unknown) => error);
       if (answer instanceof Error) {
-        outcome.textContent = t((answer instanceof GameError ? answer.code : 'offline') as TextKey);
+        outcome.textContent = t(answer instanceof GameError ? answer.code : 'offline');
         return;
       }
       const { revealed, fairness: next } = answer as Awaited<ReturnType<typeof call<'seed'>>>;
@@ -100,7 +103,7 @@ export function mountInfo(play: Play, theme: Theme): void {
     const verdict = make('p', { attributes: { role: 'status' }, text: server_seed ? '' : text('sealed') });
     const check = () => {
       const step = replayed({
-        engine: opened.game.engine as EngineName,
+        engine: play.client.engine,
         profile: opened.game.profile,
         serverSeed: server_seed ?? '',
         hash: round.hash,

@@ -1,5 +1,5 @@
-/** What the game tells the page that opened it (see README.md). Amounts in minor units of `currency`. */
-export type GameNews =
+/** Events that the game emits to the page that opened it (see README.md). Amounts in minor units of `currency`. */
+export type GameEvent =
   | { type: 'ready'; engine: string; mode: 'real' | 'demo'; currency: string }
   | { type: 'round-start'; round: number; stake: number }
   | { type: 'round-end'; round: number; stake: number; payout: number; balance: number }
@@ -11,9 +11,9 @@ function page(): Window | null {
   return window.parent === window ? (window.opener as Window | null) : window.parent;
 }
 
-/** Tells the page. The game cannot know the page's origin, and nothing secret is said. */
-export function tell(news: GameNews): void {
-  page()?.postMessage({ source: 'marquee-game', ...news }, '*');
+/** Emits an event to the page. The game cannot know the page's origin, and nothing in an event is secret. */
+export function emit(event: GameEvent): void {
+  page()?.postMessage({ source: 'marquee-game', ...event }, '*');
 }
 
 /** Calls `handler` when the page asks for the balance to be read again (after a deposit, say). */

@@ -1,16 +1,14 @@
 import { fixtureOf } from '../../src/games/fixture';
 import { call, GameError, newId, type Opened, type RoundAnswer } from './api';
+import type { Client } from './client';
 import { pause } from './dom';
 import { countUp } from './money';
-import { onRefresh, tell } from './parent';
+import { emit, onRefresh } from './parent';
 import { animate } from './scene';
 import { buildShell, type Shell } from './shell';
-import type { MakeStage, Stage, Table } from './stage';
-import type { TextKey, Words } from './text';
+import type { Stage, Table } from './stage';
+import type { Words } from './text';
 import type { Theme } from './theme';
-
-/** Engines whose stake step is one chip of several. */
-const chipEngines = new Set(['roulette', 'baccarat']);
 
 /** Opens a game: the shell, its stage, and the one path that every round takes. */
 export class Play {
@@ -26,13 +24,13 @@ export class Play {
   constructor(
     host: HTMLElement,
     readonly opened: Opened,
-    readonly words: Words,
+    readonly words: Words<string>,
     theme: Theme,
-    makeStage: MakeStage,
+    readonly client: Client,
   ) {
     this.#step = Math.min(2, opened.stake.steps.length - 1);
     this.shell = buildShell(host, opened, words);
-    const table: Table = {
+    const table: Table<string> = {
       opened,
       words,
       theme,
@@ -43,17 +41,17 @@ export class Play {
       say: (text) => this.#say(text),
       rest: (ms) => pause(ms),
     };
-    this.stage = makeStage(this.shell.stage, table);
+    this.stage = client.makeStage(this.shell.stage, table);
     const { main, less, more, stakeLabel } = this.shell;
     main.addEventListener('click', () => void this.press());
     less.addEventListener('click', () => this.#change(-1));
     more.addEventListener('click', () => this.#change(1));
     document.addEventListener('keydown', (event) => this.#key(event));
-    if (chipEngines.has(opened.game.engine)) stakeLabel.textContent = words.t('chip');
+    if (client.engine.chips) stakeLabel.textContent = words.t('chip');
     onRefresh(() => void this.#reread());
     this.#showBalance(opened.balance);
     this.#refresh();
-    tell({ type: 'ready', engine: opened.game.engine, mode: opened.mode, currency: opened.currency });
+    emit({ type: 'ready', engine: opened.game.engine, mode: opened.mode, currency: opened.currency });
     if (opened.round) void this.#resume(opened.round);
   }
 
@@ -79,7 +77,7 @@ export class Play {
     if (this.#busy || performance.now() < this.#free) return;
     const wager = this.stage.wager();
     if (typeof wager === 'string') return this.#trouble(wager);
-    if (wager.stake > this.opened.balance) return this.#trouble('insufficientBalance');
+    if (wager.stake > this.opened.balance) return this.#trouble(this.words.t('insufficientBalance'));
     await this.#begin(wager.bet, wager.stake);
   }
 
@@ -98,7 +96,7 @@ export class Play {
         return pause(1200).then(() => call('play', request));
       });
       this.opened.fairness = fairness;
-      tell({ type: 'round-start', round: ++this.#rounds, stake });
+      emit({ type: 'round-start', round: ++this.#rounds, stake });
       void this.#waitBar();
       await this.#follow(round);
     } catch (error) {
@@ -111,7 +109,7 @@ export class Play {
     this.#refresh();
   }
 
-  /** Shows a round as far as it has come; an open one waits for the player, or for the server's word. */
+  /** Shows a round as far as it has come; an open one waits for the player, or for the server. */
   async #follow(round: RoundAnswer): Promise<void> {
     if (!round.done) {
       this.#round = round;
@@ -136,8 +134,8 @@ export class Play {
   async #finish({ stake, payout, balance }: RoundAnswer): Promise<void> {
     const { t, money } = this.words;
     this.#showBalance(balance);
-    tell({ type: 'round-end', round: this.#rounds, stake, payout, balance });
-    tell({ type: 'balance', balance });
+    emit({ type: 'round-end', round: this.#rounds, stake, payout, balance });
+    emit({ type: 'balance', balance });
     const text =
       payout > stake
         ? t('won', { amount: money(payout) })
@@ -192,14 +190,12 @@ export class Play {
 
   #fail(error: unknown): void {
     const code = error instanceof GameError ? error.code : 'serviceUnavailable';
-    tell({ type: 'error', code });
-    this.#trouble(code as TextKey);
+    emit({ type: 'error', code });
+    this.#trouble(this.words.t(code) || this.words.t('serviceUnavailable'));
   }
 
-  #trouble(key: TextKey): void {
-    const { t } = this.words;
-    const known = t(key) === undefined ? t('serviceUnavailable') : t(key);
-    this.#say(known);
+  #trouble(text: string): void {
+    this.#say(text);
     this.shell.result.classList.remove('win');
     this.shell.result.classList.add('trouble');
   }
@@ -257,8 +253,7 @@ export class Play {
     more.disabled = this.busy || this.#step === steps.length - 1;
     const waiting = this.#round !== null && this.stage?.action;
     main.classList.toggle('leave', Boolean(waiting) && this.stage.ends === true);
-    main.textContent =
-      waiting && this.stage.action ? this.stage.action().label : this.words.t(this.stage?.label ?? 'spin');
+    main.textContent = waiting && this.stage.action ? this.stage.action().label : (this.stage?.label ?? '');
     main.disabled = this.#busy || (!waiting && performance.now() < this.#free - 4);
   }
 }

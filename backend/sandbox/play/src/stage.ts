@@ -1,11 +1,11 @@
 import type { Opened, RoundAnswer } from './api';
-import type { TextKey, Words } from './text';
+import type { Words } from './text';
 import type { Theme } from './theme';
 
-/** What a stage works with. */
-export interface Table {
+/** What a stage works with. `Key` are the texts that its engine has besides those of all games. */
+export interface Table<Key extends string = never> {
   opened: Opened;
-  words: Words;
+  words: Words<Key>;
   theme: Theme;
   /** The chosen step of the stake, minor units: the whole stake, or one chip. */
   chip(): number;
@@ -13,7 +13,7 @@ export interface Table {
   fixture(): number;
   /** Does what the main button does. */
   press(): void;
-  /** Tells the shell that the stake or the main button's state has changed. */
+  /** The stake or the main button's state has changed: shows it. */
   changed(): void;
   /** Says something to screen readers and shows it in the result line. */
   say(text: string): void;
@@ -30,9 +30,9 @@ export interface Wager {
 /** The visible half of an engine. */
 export interface Stage {
   /** What the main button says before a round. */
-  label: TextKey;
+  label: string;
   /** The wager as it stands, or the text that says what is missing. */
-  wager(): Wager | TextKey;
+  wager(): Wager | string;
   /** The round was asked for: begin to move. */
   start(): void;
   /** The round was refused: come back to rest. */
@@ -50,4 +50,4 @@ export interface Stage {
 }
 
 /** Builds a stage into its place. */
-export type MakeStage = (host: HTMLElement, table: Table) => Stage;
+export type MakeStage<Key extends string = never> = (host: HTMLElement, table: Table<Key>) => Stage;

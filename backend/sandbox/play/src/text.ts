@@ -1,4 +1,4 @@
-import { type Language, languages } from '@marquee/contract/languages';
+import { isLanguage, type Language, languages } from '@marquee/contract/languages';
 import type en from './locales/en.json';
 
 /** Key of a text. */
@@ -16,9 +16,13 @@ const bundles: Record<Language, () => Promise<{ default: Bundle }>> = {
   NE: () => import('./locales/ne.json'),
 };
 
-/** Texts and numbers in one language. */
-export interface Words {
-  t(key: TextKey, values?: Record<string, string | number>): string;
+/** What one engine says, by key and language. */
+export type EngineTexts<Key extends string = string> = Record<Key, Record<Language, string>>;
+
+/** Texts and numbers in one language. `Key` are the keys that an engine has besides those of all games. */
+export interface Words<Key extends string = never> {
+  /** The text of a key; empty for one that only a server of another version can name. */
+  t: (key: TextKey | Key, values?: Record<string, string | number>) => string;
   /** Money of minor units with its currency. */
   money(minor: number): string;
   /** Money without currency, for tight places. */
@@ -32,11 +36,19 @@ export interface Words {
   time(at: number): string;
 }
 
-/** Loads the texts of a language. */
-export async function wordsOf(code: string, currency: string, decimals: number): Promise<Words> {
-  const language: Language = Object.hasOwn(languages, code) ? (code as Language) : 'EN';
+/** Loads the texts of a language, and takes those of an engine. */
+export async function wordsOf<Key extends string = never>(
+  code: string,
+  currency: string,
+  decimals: number,
+  own?: EngineTexts<Key>,
+): Promise<Words<Key>> {
+  const language = isLanguage(code) ? code : 'EN';
   const { tag, intl } = languages[language];
   const { default: bundle } = await bundles[language]();
+  const texts = new Map<string, string>(Object.entries(bundle));
+  for (const [key, byLanguage] of Object.entries<Record<Language, string>>(own ?? {}))
+    texts.set(key, byLanguage[language]);
   document.documentElement.lang = tag;
   const scale = 10 ** decimals;
   const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -47,7 +59,8 @@ export async function wordsOf(code: string, currency: string, decimals: number):
   const percent = new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(intl, { timeStyle: 'medium' });
   return {
-    t: (key, values = {}) => bundle[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    t: (key, values = {}) =>
+      (texts.get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     money: (minor) => money.format(minor / scale),
     plain: (minor) => plain.format(minor / scale),
     times: (hundredths) => `${number.format(hundredths / 100)}×`,

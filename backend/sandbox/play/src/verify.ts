@@ -1,5 +1,6 @@
 import './style.css';
-import { allProfiles, type EngineName } from '../../src/games/profiles';
+import { engineOf } from '../../src/games/engines/engines';
+import { allProfiles } from '../../src/games/profiles';
 import { replayed } from './check';
 import { button, make } from './dom';
 import { wordsOf } from './text';
@@ -34,7 +35,7 @@ async function start(host: HTMLElement): Promise<void> {
     const [engine = '', profile = ''] = select.value.split('/');
     try {
       const step = replayed({
-        engine: engine as EngineName,
+        engine: engineOf(engine),
         profile,
         serverSeed: text('serverSeed'),
         hash: text('hash'),

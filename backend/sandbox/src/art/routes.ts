@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Category } from '@marquee/contract/categories';
+import { encodingFor } from '@marquee/kernel/http/encoding';
 import { type Context, Hono } from 'hono';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
@@ -67,8 +68,7 @@ export function artRoutes({ games }: { games: Titles }): Hono {
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     };
-    const accepts = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(context.req.header('accept-encoding') ?? '');
-    return accepts
+    return encodingFor(context, ['br'])
       ? context.body(new Uint8Array(brotli), 200, { ...headers, 'content-encoding': 'br' })
       : context.body(svg, 200, headers);
   };

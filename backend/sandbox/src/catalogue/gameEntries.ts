@@ -6,7 +6,7 @@ import { chooseMotif } from '../art/motifs';
 import { gameName } from '../art/names';
 import { type Provider, providers } from '../art/providers';
 import { hash, pick, type Random, random } from '../art/random';
-import { type Profile, profilesOf } from '../games/profiles';
+import { type EngineProfile, profilesOf } from '../games/profiles';
 import { gameCodeOf, keepsPromise, plannedCount } from './plan';
 
 const firstRelease = Date.UTC(2017, 0, 9);
@@ -41,7 +41,7 @@ export function gameEntries(): GameEntry[] {
 
 function gameRow(provider: Provider, category: Category, index: number, name: string, next: Random): GameEntry {
   const game_code = gameCodeOf(category, index);
-  const profile = pick(next, profilesNamed(name, profilesOf.get(category) ?? []));
+  const profile = pick(next, profilesNamed(name, profilesOf(category)));
   const colours = gameColours(provider.code, game_code, chooseMotif(name, category, game_code).tone);
   const limits = pick(next, category === 'casino' ? tableLimits : gameLimits);
   // New games come ever faster, as they do in life.
@@ -66,7 +66,7 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
 }
 
 /** A game that names what it is, is that: a table called roulette is one. */
-function profilesNamed(name: string, profiles: readonly Profile[]): readonly Profile[] {
+function profilesNamed(name: string, profiles: readonly EngineProfile[]): readonly EngineProfile[] {
   const named = profiles.filter(({ engine }) => name.toLowerCase().includes(engine));
   return named.length > 0 ? named : profiles;
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { encodingFor } from '@marquee/kernel/http/encoding';
 import type { Context } from 'hono';
-import { allProfiles } from './profiles';
+import { engineNames } from './engines/engines';
 
 const pack = promisify(brotliCompress);
 const folder = new URL('../../play/dist/', import.meta.url);
@@ -48,7 +49,7 @@ interface Stored {
 /** Serves the built client. */
 export function clientFiles() {
   const kept = new Map<string, Promise<Stored | undefined>>();
-  const pages = new Set<string>(['verify', ...allProfiles.map((profile) => profile.engine)]);
+  const pages = new Set<string>(['verify', ...engineNames]);
 
   async function read(name: string): Promise<Stored | undefined> {
     const plain = await readFile(fileURLToPath(new URL(name, folder))).catch(() => undefined);
@@ -66,10 +67,10 @@ export function clientFiles() {
       kept.delete(name);
       return context.text('Not found', 404);
     }
-    const useBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
-    const encoding: Record<string, string> = useBrotli ? { 'content-encoding': 'br' } : {};
-    return new Response(new Uint8Array(useBrotli ? found.packed : found.plain), {
-      headers: { ...headers, ...encoding, vary: 'accept-encoding' },
+    const encoding = encodingFor(context, ['br']);
+    const packing: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    return new Response(new Uint8Array(encoding ? found.packed : found.plain), {
+      headers: { ...headers, ...packing, vary: 'accept-encoding' },
     });
   }
 

@@ -122,10 +122,10 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
       return { round: await table.act(await sessionOf(key), round_id, action) };
     },
 
-    /** Answers when a running curve has ended, or after a while; `round` is null when it still runs. */
+    /** Answers when a round that ends by itself has ended, or after a while; `round` is null when it still runs. */
     async wait({ key, round_id }: GameMessage<'wait'>) {
       const session = await sessionOf(key);
-      const end = await table.curveEnd(session, round_id);
+      const end = await table.endOf(session, round_id);
       if (end === undefined) return { round: await table.act(session, round_id, {}) };
       await sleep(Math.min(end, longestWait));
       if (end > longestWait) return { round: null };

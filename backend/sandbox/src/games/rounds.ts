@@ -6,11 +6,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
 import { NoAnswer } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
-import { curveAt, timeOf } from './engines/crash';
 import type { Round, Step } from './engines/engine';
-import { engines } from './engines/engines';
+import { engineOf } from './engines/engines';
 import { fixtureOf } from './fixture';
-import type { EngineName } from './profiles';
 import type { Purse } from './purse';
 import { takeNonce } from './seeds';
 import type { PlaySession, PlaySessions } from './sessions';
@@ -71,7 +69,7 @@ function replay({ engine, profile }: PlaySession, round: StoredRound): { round: 
     fixture: round.fixture,
     chance: fairRandom(round.server_seed, round.client_seed, round.nonce),
   };
-  return { round: made, step: () => engines[engine as EngineName].play(made) };
+  return { round: made, step: () => engineOf(engine).play(made) };
 }
 
 /** Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended later. */
@@ -191,7 +189,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
   }
 
   async function act(session: PlaySession, round: StoredRound, value: unknown): Promise<RoundAnswer> {
-    const engine = engines[session.engine as EngineName];
+    const engine = engineOf(session.engine);
     const { round: replayed } = replay(session, round);
     if (!engine.readAction?.(value, replayed)) throw new Refusal('actionInvalid');
     return decide(session, { ...round, actions: [...round.actions, value] }, 'open', 0);
@@ -204,10 +202,10 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       if (earlier) return answer(earlier, await purseOf(session).balance(session));
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       const unit = stakeUnit(session.currency);
-      const chips = session.engine === 'roulette' || session.engine === 'baccarat';
-      const fits = chips ? stake >= (steps[0] ?? 0) && stake <= (steps.at(-1) ?? 0) : steps.includes(stake);
+      const engine = engineOf(session.engine);
+      const fits = engine.chips ? stake >= (steps[0] ?? 0) && stake <= (steps.at(-1) ?? 0) : steps.includes(stake);
       if (!fits) throw new Refusal('stakeInvalid', { fields: { stake: 'stakeInvalid' } });
-      const bet = engines[session.engine as EngineName].readBet(value, stake, unit);
+      const bet = engine.readBet(value, stake, unit);
       if (bet === undefined) throw new Refusal('betInvalid', { fields: { bet: 'betInvalid' } });
       const round = await begin(session, requestId, stake, bet);
       try {
@@ -227,17 +225,16 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       const [round] = await find('r.id = $1 and r.play_session_id = $2', [roundId, session.id]);
       if (!round) throw new Refusal('roundUnknown');
       if (round.state !== 'open') return settled(session, roundId);
-      const action = session.engine === 'crash' ? { at: curveAt(clock.now() - round.opened_at) } : value;
-      return act(session, round, action);
+      const { actionAt } = engineOf(session.engine);
+      return act(session, round, actionAt ? actionAt(clock.now() - round.opened_at) : value);
     },
 
-    /** When an open curve ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait for. */
-    async curveEnd(session: PlaySession, roundId: string): Promise<number | undefined> {
+    /** When an open round ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait for. */
+    async endOf(session: PlaySession, roundId: string): Promise<number | undefined> {
       const [round] = await find("r.id = $1 and r.play_session_id = $2 and r.state = 'open'", [roundId, session.id]);
-      if (!round || session.engine !== 'crash') return undefined;
-      const probe = replay(session, { ...round, actions: [{ at: curveAt(Number.MAX_SAFE_INTEGER) }] }).step();
-      const { point, left } = probe.view as { point: number; left: number | null };
-      return Math.max(0, round.opened_at + timeOf(left ?? point) - clock.now());
+      const { endsAt } = engineOf(session.engine);
+      if (!round || !endsAt) return undefined;
+      return Math.max(0, round.opened_at + endsAt(replay(session, round).round) - clock.now());
     },
 
     /** Ends an open round the way its engine says. */
@@ -245,7 +242,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       const [round] = await find('r.id = $1', [roundId]);
       if (!round) throw new Refusal('roundUnknown');
       if (round.state !== 'open') return settled(session, roundId);
-      const value = engines[session.engine as EngineName].abandon?.(replay(session, round).round);
+      const value = engineOf(session.engine).abandon?.(replay(session, round).round);
       return act(session, round, value);
     },
 

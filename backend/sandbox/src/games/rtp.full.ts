@@ -1,15 +1,20 @@
-import { playOf } from './engines/plays';
-import { pokerReturn } from './engines/pokerReturn';
-import { exactReturns } from './engines/returns';
+import { type EngineName, engines } from './engines/engines';
+import type { Returns } from './engines/returns';
 import { simulate } from './engines/simulate';
 import { allProfiles } from './profiles';
 
-/** Rounds of each profile; baccarat shuffles a shoe for each and is slower. */
+/** Rounds of each profile. */
 const rounds = Number(process.env.ROUNDS ?? 2_000_000);
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(3)} %`.padStart(10);
 
-/** Proves every declared return by a long simulation; video poker, which depends on skill, by enumeration. Exit code 1 when one fails. */
+/** What proves the returns of an engine, read from its folder. */
+async function returnsOf(engine: EngineName): Promise<Returns> {
+  const module: { returns: Returns } = await import(`./engines/${engine}/return.ts`);
+  return module.returns;
+}
+
+/** Proves every declared return by a long simulation, or by enumeration where it depends on skill. Exit code 1 when one fails. */
 let failed = 0;
 console.log(
   'game'.padEnd(22),
@@ -18,27 +23,23 @@ console.log(
   'simulated'.padStart(10),
   'error'.padStart(10),
 );
-for (const profile of allProfiles) {
-  const name = `${profile.engine} ${profile.id}`.padEnd(22);
-  const declared = profile.rtp / 10_000;
-  if (profile.engine === 'videopoker') {
-    const exact = pokerReturn(profile.id);
-    if (Math.abs(exact - declared) > 0.0001) failed++;
-    console.log(name, percent(declared), percent(exact));
+for (const { engine, id, rtp: hundredths } of allProfiles) {
+  const name = `${engine} ${id}`.padEnd(22);
+  const declared = hundredths / 10_000;
+  const { exact, perfect, share = 1 } = await returnsOf(engine);
+  if (perfect) {
+    const found = perfect(id);
+    if (Math.abs(found - declared) > 0.0001) failed++;
+    console.log(name, percent(declared), percent(found));
     continue;
   }
-  const exact = exactReturns(profile)?.[0];
-  const { rtp, error } = simulate(
-    profile.engine,
-    profile.id,
-    playOf(profile),
-    profile.engine === 'baccarat' ? rounds / 4 : rounds,
-  );
+  const first = exact?.(id)[0];
+  const { rtp, error } = simulate(engines[engine], id, rounds * share);
   if (Math.abs(rtp - declared) > Math.max(4 * error, 0.0005)) failed++;
   console.log(
     name,
     percent(declared),
-    exact === undefined ? '–'.padStart(10) : percent(exact),
+    first === undefined ? '–'.padStart(10) : percent(first),
     percent(rtp),
     percent(error),
   );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { hashOf } from '@marquee/protocols/fairness/fairRandom';
-import { toHex } from '@marquee/protocols/fairness/sha256';
+
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 /** A seed of a play session. The server seed stays secret until `revealed_at`. */
 export interface Seed {

@@ -48,8 +48,8 @@ const site = v.object({
   gamify_status: v.boolean(),
   show_referral: v.number(),
   default_language: language,
-  /** Jurisdiction profile (decisions §9): `none`, `uk`, `mt` or `ph`. */
-  jurisdiction: v.picklist(['none', 'uk', 'mt', 'ph']),
+  /** Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the platform. */
+  jurisdiction: v.string(),
   minimum_age: v.number(),
   /** Per-request limits of the cashier in minor units (decisions §6). */
   deposit_limits: v.object({ minimum: money, maximum: money }),

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { dirname, join } from 'node:path';
 import { isLanguage, languageCodes } from '@marquee/contract/languages';
 import type { TemplateCode } from '@marquee/templates/codes';
+import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
 import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
 import type { Command } from './command';
@@ -51,7 +52,7 @@ export const create: Command = {
     currency: 'ISO code of its money; EUR unless told',
     language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
     languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
-    jurisdiction: 'none, uk, mt or ph; none unless told',
+    jurisdiction: `one of ${jurisdictionCodes.join(' ')}; none unless told`,
   },
   words: [1, 1],
   writes: true,

@@ -1,3 +1,4 @@
+import type { Category } from '@marquee/contract/categories';
 import type { Chance } from '@marquee/protocols/fairness/fairRandom';
 
 /** All that decides a round: replaying it with the same chance gives the same result, which is how players verify it. */
@@ -22,8 +23,34 @@ export interface Step {
   payout: number;
 }
 
+/** One declared mathematics of an engine. `rtp.full.ts` proves each `rtp` by simulation. */
+export interface Profile {
+  /** The category whose games may have it. */
+  category: Category;
+  id: string;
+  /** Return to player in hundredths of a percent, of the best constant way to play where the player has a choice. */
+  rtp: number;
+  /** 1 low to 5 high. */
+  volatility: 1 | 2 | 3 | 4 | 5;
+  /** Feature codes that lobbies filter by; all of them true of the game. */
+  features: readonly string[];
+}
+
+/** One constant way to play. */
+export interface Play {
+  /** What the client sends for a stake (minor units); the stake buys one bet. */
+  bet: (stake: number) => unknown;
+  /** What the player does in a round that waits for them. */
+  action?: unknown;
+}
+
 /** A game's rules, without storage, money or time: the same module decides on the server, and verifies and explains in the client. */
 export interface Engine<Bet = unknown> {
+  profiles: readonly Profile[];
+  /** The way to play whose return the profiles declare. */
+  constant: Play;
+  /** Whether a stake is made of chips; a step is then one chip, not the stake. */
+  chips?: boolean;
   /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
   readBet(value: unknown, stake: number, unit: number): Bet | undefined;
   /** Whether an action is understood and allowed at this point of the round. */
@@ -32,6 +59,10 @@ export interface Engine<Bet = unknown> {
   play(round: Round<Bet>): Step;
   /** The action that ends a round which its player has left. */
   abandon?(round: Round<Bet>): unknown;
+  /** Where the server's clock decides: the action of a player who acts so many ms after the round began. What they send is not read. */
+  actionAt?(ms: number): unknown;
+  /** When an open round ends by itself, ms after it began. */
+  endsAt?(round: Round<Bet>): number;
 }
 
 /** Reads untrusted JSON as an object; anything else as an empty one. */

@@ -33,3 +33,10 @@ export function runnerAt(field: Field, point: number): number {
     return left < 0;
   });
 }
+
+/** What every runner of the first fields returns, ratios. */
+export function fieldReturns(fieldOf: (fixture: number) => Field): number[] {
+  return Array.from({ length: 32 }, (_, fixture) => fieldOf(fixture)).flatMap(({ pays, chances }) =>
+    pays.map((pay, runner) => (pay / 100) * ((chances[runner] ?? 0) / 1e6)),
+  );
+}

@@ -1,0 +1,38 @@
+import { type Jurisdiction, jurisdictions } from './jurisdictions';
+
+/** What the table says, by its columns. */
+const columns: [title: string, cell: (profile: Jurisdiction) => string | number][] = [
+  ['least age', ({ minimumAge }) => minimumAge],
+  ['offer of limits before the first deposit', ({ optOutIsActiveChoice }) => (optOutIsActiveChoice ? 'yes' : '–')],
+  [
+    'review, months (with / without a limit)',
+    ({ reviewMonths }) => `${reviewMonths.limited} / ${reviewMonths.unlimited}`,
+  ],
+  ['time-outs', ({ timeOuts }) => timeOuts.map(({ option }) => option).join(' ')],
+  ['self-exclusions', ({ exclusions }) => exclusions.map(({ option }) => option).join(' ')],
+  ['cannot be ended for, months', ({ irrevocableMonths }) => irrevocableMonths ?? 'its length'],
+  [
+    'return after, hours (definite / indefinite)',
+    ({ returnHours }) => `${returnHours.definite} / ${returnHours.indefinite}`,
+  ],
+  [
+    'shortest round, s (slot / other)',
+    ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,
+  ],
+  ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
+];
+
+/** The table of jurisdictions as Markdown: a row for each, as `docs/player-protection.md` shows it. */
+export function jurisdictionTable(): string {
+  const rows = [
+    ['`jurisdiction`', ...columns.map(([title]) => title)],
+    ...Object.entries<Jurisdiction>(jurisdictions).map(([code, profile]) => [
+      `\`${code}\``,
+      ...columns.map(([, cell]) => String(cell(profile))),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  return lines.join('\n');
+}

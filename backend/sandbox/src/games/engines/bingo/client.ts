@@ -1,0 +1,23 @@
+import './style.css';
+import { defineClient } from '../../../../play/src/client';
+import { paragraph, payTable } from '../../../../play/src/rules';
+import { bingo, linePays } from './engine';
+import { makeStage } from './stage';
+import { texts } from './texts';
+
+/** What a browser loads of this game. */
+export const client = defineClient({
+  engine: bingo,
+  texts,
+  makeStage,
+  rules({ words }) {
+    const { t, times } = words;
+    return [
+      paragraph(t('bingoRules')),
+      ...payTable(
+        words,
+        linePays.map((pay, index) => [t('linesFull', { n: index === 5 ? '6+' : index + 1 }), times(pay)]),
+      ),
+    ];
+  },
+});

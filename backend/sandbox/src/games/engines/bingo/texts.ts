@@ -1,0 +1,35 @@
+import type { EngineTexts } from '../../../../play/src/text';
+
+/** What this game says besides what all games say. */
+export const texts = {
+  bingoRules: {
+    EN: '38 of 75 balls are drawn. Full lines pay: rows, columns, diagonals. The middle is free.',
+    PHP: '38 sa 75 bola ang binubunot. Nagbabayad ang buong linya: pahalang, patayo, pahilis. Libre ang gitna.',
+    CN: '从 75 个球中开出 38 个。横、竖、斜的完整连线赔付，中间为免费格。',
+    ESP: 'Se sacan 38 de 75 bolas. Pagan las líneas completas: filas, columnas y diagonales. El centro es libre.',
+    RUS: 'Выпадает 38 шаров из 75. Платят полные линии: ряды, столбцы, диагонали. Середина свободна.',
+    VI: 'Quay 38 trong 75 bóng. Dòng đầy được trả: hàng, cột, đường chéo. Ô giữa miễn phí.',
+    MS: '38 daripada 75 bola dicabut. Garisan penuh membayar: baris, lajur, pepenjuru. Bahagian tengah percuma.',
+    NE: '७५ मध्ये ३८ गोला झिकिन्छ। पूरा रेखाले भुक्तानी पाउँछ: तेर्सो, ठाडो, छड्के। बीचको कोठा सित्तै।',
+  },
+  anotherCard: {
+    EN: 'Another card',
+    PHP: 'Ibang kard',
+    CN: '换一张卡',
+    ESP: 'Otro cartón',
+    RUS: 'Другая карточка',
+    VI: 'Thẻ khác',
+    MS: 'Kad lain',
+    NE: 'अर्को कार्ड',
+  },
+  linesFull: {
+    EN: 'Full lines: {{n}}',
+    PHP: 'Buong linya: {{n}}',
+    CN: '完整连线：{{n}}',
+    ESP: 'Líneas completas: {{n}}',
+    RUS: 'Полных линий: {{n}}',
+    VI: 'Dòng đầy: {{n}}',
+    MS: 'Garisan penuh: {{n}}',
+    NE: 'पूरा रेखा: {{n}}',
+  },
+} as const satisfies EngineTexts;

@@ -1,0 +1,6 @@
+import type { Returns } from '../returns';
+
+/** The returns that this engine declares. */
+export const returns: Returns = {
+  exact: () => [0.97],
+};

@@ -1,0 +1,93 @@
+import { button, make } from '../../../../play/src/dom';
+import { animate } from '../../../../play/src/scene';
+import type { MakeStage } from '../../../../play/src/stage';
+import { type DiceBet, dicePay, leastLine, mostLine } from './engine';
+import type { texts } from './texts';
+
+/** A slider sets the chance; a marker shows where the roll fell. */
+export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
+  const { words } = table;
+  const { t } = words;
+  const bet: DiceBet = { side: 'under', line: 5000 };
+  const number = make('div', { class: 'dice-number', text: '50.00', attributes: { 'aria-hidden': 'true' } });
+  const marker = make('i');
+  const bar = make('div', { class: 'dice-bar' }, marker);
+  const slider = make('input', {
+    attributes: {
+      type: 'range',
+      min: String(leastLine),
+      max: String(mostLine),
+      step: '100',
+      value: '5000',
+      'aria-label': t('chance'),
+    },
+  });
+  const chance = make('dd');
+  const pays = make('dd');
+  const line = make('dd');
+  const lineName = make('dt');
+  const under = button(t('under'), () => choose('under'), 'spot');
+  const over = button(t('over'), () => choose('over'), 'spot');
+  const facts = make(
+    'dl',
+    { class: 'facts' },
+    make('div', {}, lineName, line),
+    make('div', {}, make('dt', { text: t('chance') }), chance),
+    make('div', {}, make('dt', { text: t('pays') }), pays),
+  );
+  host.append(
+    number,
+    make('div', { class: 'narrow board' }, bar, slider, make('div', { class: 'spots' }, under, over), facts),
+  );
+
+  function choose(side: DiceBet['side']): void {
+    bet.side = side;
+    show();
+  }
+
+  function show(): void {
+    const border = bet.side === 'under' ? bet.line : 10_000 - bet.line;
+    bar.classList.toggle('over', bet.side === 'over');
+    bar.style.setProperty('--edge', `${border / 100}%`);
+    under.setAttribute('aria-pressed', String(bet.side === 'under'));
+    over.setAttribute('aria-pressed', String(bet.side === 'over'));
+    lineName.textContent = t(bet.side);
+    line.textContent = (border / 100).toFixed(2);
+    chance.textContent = words.percent(bet.line / 10_000);
+    pays.textContent = words.times(dicePay(bet.line));
+    slider.setAttribute('aria-valuetext', `${chance.textContent}, ${pays.textContent}`);
+  }
+
+  slider.addEventListener('input', () => {
+    bet.line = Number(slider.value);
+    show();
+  });
+  show();
+
+  return {
+    label: t('roll'),
+    wager: () => ({ bet: { ...bet }, stake: table.chip() }),
+    start() {
+      number.className = 'dice-number';
+      slider.disabled = true;
+    },
+    cancel() {
+      slider.disabled = false;
+    },
+    async show(round) {
+      const { roll, won } = round.view as { roll: number; won: boolean };
+      const from = 5000;
+      bar.style.setProperty('--seen', '1');
+      await animate(1100, (part) => {
+        const wander = Math.sin(part * 22) * 3200 * (1 - part) ** 2;
+        const at = Math.max(0, Math.min(9999, from + (roll - from) * part ** 0.6 + wander));
+        number.textContent = ((part === 1 ? roll : at) / 100).toFixed(2);
+        bar.style.setProperty('--roll', `${(part === 1 ? roll : at) / 100}%`);
+      });
+      number.classList.add(won ? 'won' : 'missed');
+      table.say(t('rolled', { n: (roll / 100).toFixed(2) }));
+      slider.disabled = false;
+      await table.rest(500);
+    },
+  };
+};

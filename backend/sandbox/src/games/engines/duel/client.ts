@@ -1,0 +1,13 @@
+import { defineClient } from '../../../../play/src/client';
+import { paragraph } from '../../../../play/src/rules';
+import { duel } from './engine';
+import { makeStage } from './stage';
+import { texts } from './texts';
+
+/** What a browser loads of this game. */
+export const client = defineClient({
+  engine: duel,
+  texts,
+  makeStage,
+  rules: ({ words }) => [paragraph(words.t('duelRules'))],
+});

@@ -1,0 +1,55 @@
+import type { EngineTexts } from '../../../../play/src/text';
+
+/** What this game says besides what all games say. */
+export const texts = {
+  fishingRules: {
+    EN: 'Choose a fish and shoot. Every fish has the same return: the bigger, the rarer the catch. A shot costs your stake.',
+    PHP: 'Pumili ng isda at barilin. Pare-pareho ang balik ng lahat: mas malaki, mas bihirang mahuli. Isang taya ang bawat putok.',
+    CN: '选择一条鱼并射击。每种鱼回报率相同：越大越难捕到。每发花费一次投注。',
+    ESP: 'Elige un pez y dispara. Todos tienen el mismo retorno: cuanto más grande, más rara la captura. Un disparo cuesta tu apuesta.',
+    RUS: 'Выберите рыбу и стреляйте. Возврат у всех одинаков: чем крупнее, тем реже улов. Выстрел стоит вашу ставку.',
+    VI: 'Chọn một con cá và bắn. Mọi con có cùng tỷ lệ hoàn trả: càng lớn càng khó bắt. Mỗi phát tốn một mức cược.',
+    MS: 'Pilih ikan dan tembak. Semua ikan mempunyai pulangan yang sama: lebih besar, lebih jarang ditangkap. Satu tembakan berharga taruhan anda.',
+    NE: 'माछा रोजेर हान्नुहोस्। सबै माछाको फिर्ता उस्तै छ: ठूलो जति दुर्लभ। एक प्रहारको मूल्य तपाईंको बाजी हो।',
+  },
+  shoot: {
+    EN: 'Shoot',
+    PHP: 'Barilin',
+    CN: '射击',
+    ESP: 'Disparar',
+    RUS: 'Выстрел',
+    VI: 'Bắn',
+    MS: 'Tembak',
+    NE: 'हान्नुहोस्',
+  },
+  fish: {
+    EN: 'Fish {{n}}',
+    PHP: 'Isda {{n}}',
+    CN: '{{n}} 号鱼',
+    ESP: 'Pez {{n}}',
+    RUS: 'Рыба {{n}}',
+    VI: 'Cá {{n}}',
+    MS: 'Ikan {{n}}',
+    NE: 'माछा {{n}}',
+  },
+  caught: {
+    EN: 'Caught',
+    PHP: 'Nahuli',
+    CN: '捕到了',
+    ESP: 'Capturado',
+    RUS: 'Поймана',
+    VI: 'Bắt được',
+    MS: 'Ditangkap',
+    NE: 'समातियो',
+  },
+  escaped: {
+    EN: 'It got away',
+    PHP: 'Nakatakas',
+    CN: '逃走了',
+    ESP: 'Se ha escapado',
+    RUS: 'Ушла',
+    VI: 'Nó thoát rồi',
+    MS: 'Ia terlepas',
+    NE: 'उम्कियो',
+  },
+} as const satisfies EngineTexts;

@@ -1,0 +1,55 @@
+import type { EngineTexts } from '../../../../play/src/text';
+
+/** What this game says besides what all games say. */
+export const texts = {
+  kenoRules: {
+    EN: 'Pick up to ten numbers. Twenty of eighty are drawn.',
+    PHP: 'Pumili ng hanggang sampung numero. Dalawampu sa walumpu ang binubunot.',
+    CN: '最多选十个号码。从八十个中开出二十个。',
+    ESP: 'Elige hasta diez números. Se sacan veinte de ochenta.',
+    RUS: 'Выберите до десяти чисел. Выпадает двадцать из восьмидесяти.',
+    VI: 'Chọn tối đa mười số. Quay hai mươi trong tám mươi.',
+    MS: 'Pilih sehingga sepuluh nombor. Dua puluh daripada lapan puluh dicabut.',
+    NE: 'दससम्म अंक रोज्नुहोस्। असीमध्ये बीस झिकिन्छ।',
+  },
+  quickPick: {
+    EN: 'Quick pick',
+    PHP: 'Mabilis na pili',
+    CN: '随机选号',
+    ESP: 'Al azar',
+    RUS: 'Случайно',
+    VI: 'Chọn nhanh',
+    MS: 'Pilih pantas',
+    NE: 'छिटो रोजाइ',
+  },
+  picked: {
+    EN: '{{n}} of {{count}} picked',
+    PHP: '{{n}} sa {{count}} ang napili',
+    CN: '已选 {{n}}/{{count}}',
+    ESP: '{{n}} de {{count}} elegidos',
+    RUS: 'Выбрано {{n}} из {{count}}',
+    VI: 'Đã chọn {{n}}/{{count}}',
+    MS: '{{n}} daripada {{count}} dipilih',
+    NE: '{{count}} मध्ये {{n}} रोजिए',
+  },
+  hits: {
+    EN: 'Hits: {{n}}',
+    PHP: 'Tama: {{n}}',
+    CN: '命中：{{n}}',
+    ESP: 'Aciertos: {{n}}',
+    RUS: 'Совпадений: {{n}}',
+    VI: 'Trúng: {{n}}',
+    MS: 'Kena: {{n}}',
+    NE: 'मिले: {{n}}',
+  },
+  choosePicks: {
+    EN: 'Pick at least one number.',
+    PHP: 'Pumili ng kahit isang numero.',
+    CN: '请至少选择一个号码。',
+    ESP: 'Elige al menos un número.',
+    RUS: 'Выберите хотя бы одно число.',
+    VI: 'Chọn ít nhất một số.',
+    MS: 'Pilih sekurang-kurangnya satu nombor.',
+    NE: 'कम्तीमा एउटा अंक रोज्नुहोस्।',
+  },
+} as const satisfies EngineTexts;

@@ -1,0 +1,35 @@
+import type { EngineTexts } from '../../../../play/src/text';
+
+/** What this game says besides what all games say. */
+export const texts = {
+  plinkoRules: {
+    EN: 'The ball turns left or right at twelve pegs with the same chance. The pocket decides.',
+    PHP: 'Lumiliko ang bola sa kaliwa o kanan sa labindalawang tulos na pantay ang tsansa. Ang butas ang nagpapasya.',
+    CN: '小球在十二个钉子处左右机会均等，由落入的格子决定赔付。',
+    ESP: 'La bola gira a izquierda o derecha en doce clavos con la misma probabilidad. Decide la casilla.',
+    RUS: 'На двенадцати штырьках шар с равным шансом уходит влево или вправо. Решает лунка.',
+    VI: 'Bóng rẽ trái hay phải ở mười hai chốt với cơ hội như nhau. Ô rơi vào quyết định.',
+    MS: 'Bola membelok kiri atau kanan pada dua belas pasak dengan peluang sama. Petak menentukan.',
+    NE: 'बल बाह्र किलामा बराबर मौकाले बायाँ वा दायाँ जान्छ। खोपाले निर्णय गर्छ।',
+  },
+  drop: {
+    EN: 'Drop ball',
+    PHP: 'Ihulog ang bola',
+    CN: '投球',
+    ESP: 'Soltar bola',
+    RUS: 'Бросить шар',
+    VI: 'Thả bóng',
+    MS: 'Jatuhkan bola',
+    NE: 'बल खसाल्नुहोस्',
+  },
+  pocket: {
+    EN: 'Pocket {{n}}',
+    PHP: 'Butas {{n}}',
+    CN: '{{n}} 号格',
+    ESP: 'Casilla {{n}}',
+    RUS: 'Лунка {{n}}',
+    VI: 'Ô {{n}}',
+    MS: 'Petak {{n}}',
+    NE: 'खोपा {{n}}',
+  },
+} as const satisfies EngineTexts;

@@ -1,0 +1,14 @@
+import './style.css';
+import { defineClient } from '../../../../play/src/client';
+import { paragraph } from '../../../../play/src/rules';
+import { race } from './engine';
+import { makeStage } from './stage';
+import { texts } from './texts';
+
+/** What a browser loads of this game. */
+export const client = defineClient({
+  engine: race,
+  texts,
+  makeStage,
+  rules: ({ words }) => [paragraph(words.t('raceRules'))],
+});

@@ -1,0 +1,35 @@
+import type { EngineTexts } from '../../../../play/src/text';
+
+/** What this game says besides what all games say. */
+export const texts = {
+  raceRules: {
+    EN: 'Back the winner. The price shown includes your stake. The race is simulated.',
+    PHP: 'Tumaya sa mananalo. Kasama ang taya mo sa presyong ipinapakita. Simulado ang karera.',
+    CN: '选择冠军。所示赔率含本金。比赛为模拟。',
+    ESP: 'Apuesta por el ganador. El precio mostrado incluye tu apuesta. La carrera es simulada.',
+    RUS: 'Поставьте на победителя. Указанная цена включает ставку. Забег симулирован.',
+    VI: 'Đặt ngựa thắng. Giá hiển thị gồm cả tiền cược. Cuộc đua là mô phỏng.',
+    MS: 'Sokong pemenang. Harga yang ditunjukkan termasuk taruhan anda. Perlumbaan ini simulasi.',
+    NE: 'विजेता रोज्नुहोस्। देखाइएको मूल्यमा बाजी समावेश छ। दौड नक्कली हो।',
+  },
+  startRace: {
+    EN: 'Start the race',
+    PHP: 'Simulan ang karera',
+    CN: '开始比赛',
+    ESP: 'Iniciar la carrera',
+    RUS: 'Начать забег',
+    VI: 'Bắt đầu đua',
+    MS: 'Mula perlumbaan',
+    NE: 'दौड सुरु',
+  },
+  horse: {
+    EN: 'Number {{n}}',
+    PHP: 'Numero {{n}}',
+    CN: '{{n}} 号',
+    ESP: 'Número {{n}}',
+    RUS: 'Номер {{n}}',
+    VI: 'Số {{n}}',
+    MS: 'Nombor {{n}}',
+    NE: 'नम्बर {{n}}',
+  },
+} as const satisfies EngineTexts;

@@ -1,0 +1,14 @@
+import './style.css';
+import { defineClient } from '../../../../play/src/client';
+import { paragraph } from '../../../../play/src/rules';
+import { roulette } from './engine';
+import { makeStage } from './stage';
+import { texts } from './texts';
+
+/** What a browser loads of this game. */
+export const client = defineClient({
+  engine: roulette,
+  texts,
+  makeStage,
+  rules: ({ words }) => [paragraph(words.t('rouletteRules'))],
+});
