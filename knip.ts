@@ -39,7 +39,7 @@ const config: KnipConfig = {
       entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
-    'shared/*': { project: ['src/**/*.{ts,tsx}'] },
+    'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),
     ),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readSettings } from '@marquee/settings/settings';
 
 /** Where systems keep a Chromium; `CHROMIUM_PATH` names another. */
 const usual = [
@@ -13,5 +14,5 @@ const usual = [
 
 /** The system's own browser, or undefined where Playwright's download is to be used. */
 export function systemChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
+  return [readSettings('journeys').CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
 }

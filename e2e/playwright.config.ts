@@ -1,9 +1,11 @@
+import { readSettings } from '@marquee/settings/settings';
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './chromium';
 import { full, isFull } from './support/depth';
 
 /** The test command chooses a free port and empty folders for each run. */
-const port = Number(process.env.E2E_PORT ?? 41800);
+const settings = readSettings('journeys');
+const port = settings.E2E_PORT;
 const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
 
@@ -12,10 +14,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: settings.E2E_WORKERS,
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: settings.CI,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
@@ -31,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx host/edge/src/main.ts',
+    command: 'node --import tsx backend/app/src/site.ts',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
@@ -39,8 +41,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       NODE_ENV: 'production',
-      ...(process.env.E2E_DATA_DIR ? { DATA_DIR: process.env.E2E_DATA_DIR } : {}),
-      ...(process.env.E2E_RELEASES_DIR ? { RELEASES_DIR: process.env.E2E_RELEASES_DIR } : {}),
+      ...(settings.E2E_DATA_DIR ? { DATA_DIR: settings.E2E_DATA_DIR } : {}),
+      RELEASES_DIR: settings.E2E_RELEASES_DIR,
     },
   },
 });

@@ -1,14 +1,16 @@
+import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { phase } from './lib/run.mjs';
-import { giveUp, requireNode, settings } from './lib/workspace.mjs';
+import { giveUp, requireNode } from './lib/workspace.mjs';
 
 requireNode();
+const { RELEASES_DIR } = settingsOrExit('release');
 try {
   await phase('install', install);
   await phase('build host', buildHost);
   await phase('build games', buildGames);
-  await phase('publish remotes', () => publishRemotes(settings().releasesDir));
+  await phase('publish remotes', () => publishRemotes(RELEASES_DIR));
 } catch (error) {
   giveUp(`${error.output ?? ''}\n${error.message}`);
 }

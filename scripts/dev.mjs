@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
-import { giveUp, requireNode, root, settings } from './lib/workspace.mjs';
+import { giveUp, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
-const { port, dataDir, releasesDir } = settings();
+const { RELEASES_DIR } = settingsOrExit('edge');
 const named = process.argv.slice(2);
 const known = readdirSync(join(root, 'remotes')).filter((name) =>
   existsSync(join(root, 'remotes', name, 'src/remote.ts')),
@@ -20,10 +21,9 @@ let child;
 function serve() {
   child?.kill('SIGTERM');
   const start = () => {
-    const environment = { PORT: String(port), DATA_DIR: dataDir, RELEASES_DIR: releasesDir, MARQUEE_DEV: '1' };
-    child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/site.ts'], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, MARQUEE_DEV: '1' },
       stdio: 'inherit',
     });
   };
@@ -53,27 +53,25 @@ try {
   await phase('install', install);
   await phase('build host', buildHost);
   await phase('build games', buildGames);
-  await phase('publish remotes', () => publishRemotes(releasesDir));
+  await phase('publish remotes', () => publishRemotes(RELEASES_DIR));
 } catch (error) {
   giveUp(`${error.output ?? ''}\n${error.message}`);
 }
 serve();
 for (const name of named.length > 0 ? named : known) {
-  const release = () =>
-    runTypeScript('shared/federation/src/release/cli.ts', ['release', name], {
-      quiet: true,
-      environment: { RELEASES_DIR: releasesDir },
-    });
+  const release = () => runTypeScript('shared/federation/src/release/cli.ts', ['release', name], { quiet: true });
   onChange(`remotes/${name}/src`, () => enqueue(`release ${name}`, release));
 }
 if (named.length === 0) {
-  for (const folder of ['host/shell', 'host/templates', 'shared']) onChange(folder, () => enqueue('build host', buildHost));
+  for (const folder of ['host/shell', 'host/templates', 'shared'])
+    onChange(folder, () => enqueue('build host', buildHost));
   for (const folder of [
     'host/edge',
     ...['kernel', 'protocols', 'platform', 'sandbox', 'app'].map((name) => `backend/${name}/src`),
   ])
     onChange(folder, serve);
   onChange('backend/sandbox/play/src', () => enqueue('build games', buildGames));
+  onChange('backend/sandbox/src/games/engines', () => enqueue('build games', buildGames));
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

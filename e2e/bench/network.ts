@@ -43,9 +43,9 @@ export class Network {
     });
   }
 
-  /** Resolves once nothing has been under way for `quiet` ms; gives up silently after `patience` ms. */
-  async settled(quiet = 1200, patience = 20_000): Promise<void> {
-    const until = Date.now() + patience;
+  /** Resolves once nothing has been under way for `quiet` ms; gives up silently after `timeout` ms. */
+  async settled(quiet = 1200, timeout = 20_000): Promise<void> {
+    const until = Date.now() + timeout;
     this.#touch();
     while (Date.now() < until) {
       const busy = [...this.#open.keys()].some((id) => !this.#streams.has(id));

@@ -42,8 +42,8 @@ function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), 8000);
-  return gone.finally(() => clearTimeout(patience));
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 8000);
+  return gone.finally(() => clearTimeout(timeout));
 }
 
 /** Starts backend, federated site and single build, all with data and releases in `work`. */

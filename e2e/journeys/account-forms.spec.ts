@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import type { Locator, Page } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { root } from '../support/folders';
 import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
 import { signIn } from '../support/player';
@@ -109,7 +110,7 @@ async function prepare(page: Page, one: FormCase, player: FormPlayer): Promise<v
 const short = new Set(['registration']);
 const names = formCases(formPlayer()).map(({ name }) => name);
 
-for (const name of names.filter((one) => process.env.E2E_FULL || short.has(one))) {
+for (const name of names.filter((one) => isFull || short.has(one))) {
   test(`the form of ${name} tells each error at its field, and sends once: by Enter over a line that breaks, then by two presses`, async ({
     page,
   }) => {
@@ -145,7 +146,7 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
 }
 
-for (const name of names.filter((one) => process.env.E2E_FULL || one === 'login')) {
+for (const name of names.filter((one) => isFull || one === 'login')) {
   test(`the form of ${name} tells its errors in all eight languages, and changes them where it stands`, async ({
     page,
   }) => {

@@ -22,7 +22,7 @@ function measured(page: Page): string[] {
   return seen;
 }
 
-test('nothing is measured before consent or after a refusal, and both answers are equally easy', async ({
+test('nothing is measured before consent or after a refusal, and both answers are equally easy [R4.23]', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('nothing is measured before consent or after a refusal, and both answers ar
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'marquee.visit' }));
 });
 
-test('with consent the site’s script runs under the page’s policy and counts, never on account and wallet pages', async ({
+test('with consent the site’s script runs under the page’s policy and counts, never on account and wallet pages [R4.22]', async ({
   page,
 }) => {
   const seen = measured(page);
@@ -94,7 +94,9 @@ test('with consent the site’s script runs under the page’s policy and counts
   await expect(page.getByRole('cell', { name: '/deposit' })).toHaveCount(0);
 });
 
-test('the decision can be changed from the footer, and taking it back leaves the scripts behind', async ({ page }) => {
+test('the decision can be changed from the footer, and taking it back leaves the scripts behind [R4.24]', async ({
+  page,
+}) => {
   const seen = measured(page);
   await page.goto('/about');
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
@@ -111,7 +113,7 @@ test('the decision can be changed from the footer, and taking it back leaves the
   expect(seen.slice(before)).toEqual([]);
 });
 
-test('the pixel cookie and the appsflyer_id make one ads visit, once consented (§4)', { tag: full }, async ({
+test('the pixel cookie and the appsflyer_id make one ads visit, once consented (§4) [R4.28]', { tag: full }, async ({
   page,
   context,
   baseURL,
@@ -132,7 +134,7 @@ test('the pixel cookie and the appsflyer_id make one ads visit, once consented (
 test.describe('an ads visit that fails', () => {
   test.use({ expectedFailures: /Failed to load resource/ });
 
-  test('is told by the global error handler (§8)', { tag: full }, async ({ page }) => {
+  test('is told by the global error handler (§8) [R8.20]', { tag: full }, async ({ page }) => {
     await page.route('**/api/settings/adsvisit', (route) => route.abort());
     await page.goto('/about?appsflyer_id=af-1');
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click();

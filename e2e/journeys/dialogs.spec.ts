@@ -35,7 +35,7 @@ for (const [end, act] of rows(
   2,
 )) {
   const name = 'reason' in end ? end.reason : end.end;
-  test(`a dialog ends: ${name}`, async ({ open }) => {
+  test(`a dialog ends: ${name} [R4.31]`, async ({ open }) => {
     const page = await open('sheets');
     await ask(page, 'confirm', { title: 'Sure?', deny: true, ...(name === 'timer' && { milliseconds: 600 }) });
     await act(page);
@@ -47,7 +47,7 @@ for (const [end, act] of rows(
   });
 }
 
-test('the default button texts are OK, No and Cancel', { tag: full }, async ({ open }) => {
+test('the default button texts are OK, No and Cancel [R9.20]', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await ask(page, 'confirm', { title: 'Sure?', deny: true });
   const names = await dialog(page).locator('.swal2-actions button:visible').allTextContents();
@@ -65,7 +65,7 @@ for (const [input, wrong, right, message, own] of rows(
   ] as const,
   1,
 )) {
-  test(`a dialog's ${input} input refuses a wrong value with '${message}'`, async ({ open }) => {
+  test(`a dialog's ${input} input refuses a wrong value with '${message}' [R5.06]`, async ({ open }) => {
     const page = await open('sheets');
     const bounds = input === 'number' ? { minimum: 1, maximum: 10 } : {};
     await ask(page, 'prompt', { title: 'Tell us', input, label: 'Value', ...bounds, ...(own && { invalid: own }) });
@@ -122,7 +122,7 @@ test('a dialog whose work is under way can neither be left nor answered again, a
   expect(await answer(page)).toEqual({ end: 'confirmed' });
 });
 
-test('a dialog keeps the focus, and the page behind it is out of reach', async ({ open }) => {
+test('a dialog keeps the focus, and the page behind it is out of reach [D12.03]', async ({ open }) => {
   const page = await open('sheets');
   await ask(page, 'confirm', { title: 'Sure?', deny: true });
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -142,7 +142,7 @@ test('Enter does not do what cannot be taken back', async ({ open }) => {
   expect(await answer(page)).toEqual({ end: 'dismissed', reason: 'cancel' });
 });
 
-test('dialogs wait for each other, and none is lost', { tag: full }, async ({ open }) => {
+test('dialogs wait for each other, and none is lost [D12.04]', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await page.evaluate(() => {
     Object.assign(window, {
@@ -192,7 +192,9 @@ test('where less motion is wanted a dialog fades only', { tag: full }, async ({ 
   expect(await dialog(page).evaluate((popup) => getComputedStyle(popup).transform)).toBe('none');
 });
 
-test('a dialog over a sheet takes its place, and the sheet comes back as it was', { tag: full }, async ({ open }) => {
+test('a dialog over a sheet takes its place, and the sheet comes back as it was [R2.18]', { tag: full }, async ({
+  open,
+}) => {
   const page = await open('sheets');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByLabel('Text of menu').fill('half a sentence');
@@ -213,7 +215,7 @@ for (const [first, second] of rows(
   ] as const,
   1,
 )) {
-  test(`opening ${second} first closes ${first}, and the focus goes back to where it was`, async ({ open }) => {
+  test(`opening ${second} first closes ${first}, and the focus goes back to where it was [R2.17]`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: `Open ${first}` }).click();
     await page.getByRole('button', { name: 'Other surface' }).click();
@@ -242,7 +244,7 @@ for (const [how, act, reason] of rows(
   ] as const,
   1,
 )) {
-  test(`a sheet is dismissed by ${how}: ${reason}`, async ({ open }) => {
+  test(`a sheet is dismissed by ${how}: ${reason} [R4.32]`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await act(page);
@@ -262,7 +264,7 @@ for (const [milliseconds, stays] of rows(
   ] as const,
   1,
 )) {
-  test(`a toast of ${milliseconds ?? 'no'} ms stays ${stays} ms, bottom right`, async ({ open }) => {
+  test(`a toast of ${milliseconds ?? 'no'} ms stays ${stays} ms, bottom right [R9.08]`, async ({ open }) => {
     const page = await open('sheets');
     // what shows it is fetched with the first one
     await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
@@ -283,7 +285,7 @@ for (const [milliseconds, stays] of rows(
   });
 }
 
-test('hover and focus stop the clock of a toast', { tag: full }, async ({ open }) => {
+test('hover and focus stop the clock of a toast [D12.01]', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
   await toast(page, { title: 'Saved', milliseconds: 1500 });
   await toasts(page).hover();

@@ -87,7 +87,7 @@ async function expectRow(page: Page, { id, answer, text, logged }: Row): Promise
   else if (!text) await expect(page.getByTestId('toast')).toHaveCount(0);
 }
 
-test('every row of the error catalogue that a visitor can meet looks as specified', async ({ page }) => {
+test('every row of the error catalogue that a visitor can meet looks as specified [R8.05]', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(page_);
   for (const one of visitorRows) await test.step(one.id, () => expectRow(page, one));
@@ -101,7 +101,9 @@ test('every row of the error catalogue that only a player meets looks as specifi
   for (const one of playerRows) await test.step(one.id, () => expectRow(page, one));
 });
 
-test('a refusal in passing is a toast at the bottom right for 3 s, without a button to answer it', async ({ page }) => {
+test('a refusal in passing is a toast at the bottom right for 3 s, without a button to answer it [R8.07]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(page_);
   await expect(row(page, 'toast')).toBeVisible();
@@ -119,7 +121,7 @@ test('a refusal in passing is a toast at the bottom right for 3 s, without a but
 });
 
 for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE', 'permissionDenied'], 1)) {
-  test(`the message ${message} ends the session: a warning of 10 s at the bottom right, and the login`, async ({
+  test(`the message ${message} ends the session: a warning of 10 s at the bottom right, and the login [R8.02, R9.07]`, async ({
     page,
   }) => {
     await signIn(page, demo);
@@ -143,7 +145,7 @@ for (const message of rows(['sessionExpired', 'Session Expired', 'BLOCK', 'CLOSE
   });
 }
 
-test('a call that nobody answers is given up after 20 s', { tag: full }, async ({ page }) => {
+test('a call that nobody answers is given up after 20 s [R8.19]', { tag: full }, async ({ page }) => {
   await page.clock.install();
   await page.goto(page_);
   const asked = page.waitForRequest('**/api/settings/top10winner_withdrawal');
@@ -154,7 +156,7 @@ test('a call that nobody answers is given up after 20 s', { tag: full }, async (
   await expect(page.getByRole('alertdialog')).toContainText(texts.disconnect);
 });
 
-test('a theme that is not accepted resets the site with the exact message', { tag: full }, async ({ page }) => {
+test('a theme that is not accepted resets the site with the exact message [R8.21]', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   await press(page, 'theme code');
   await expect(got(page, 'theme code')).toHaveText('Invalid theme code');
@@ -162,7 +164,9 @@ test('a theme that is not accepted resets the site with the exact message', { ta
   await expect(got(page, 'theme color')).toHaveText('Invalid theme color');
 });
 
-test('a route middleware that nobody knows is the error of the specification', { tag: full }, async ({ page }) => {
+test('a route middleware that nobody knows is the error of the specification [R8.23]', { tag: full }, async ({
+  page,
+}) => {
   await page.goto(page_);
   await press(page, 'middleware');
   await expect(got(page, 'middleware')).toHaveText('Unknown route middleware');
@@ -178,7 +182,7 @@ test('a live chat that is not ready is only logged', { tag: full }, async ({ pag
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('an unknown route says which path was asked for', { tag: full }, async ({ page }) => {
+test('an unknown route says which path was asked for [R8.22]', { tag: full }, async ({ page }) => {
   await page.goto(page_);
   await row(page, 'unknown route').getByRole('link').click();
   await expect(page.getByText('Page not found: /sandbox/no/such/page?x=1')).toBeVisible();

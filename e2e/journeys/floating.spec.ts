@@ -16,7 +16,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test.describe('the rewards icon (§2)', () => {
-  test('sends a visitor to /login, and can be closed', async ({ page }) => {
+  test('sends a visitor to /login, and can be closed [R2.30]', async ({ page }) => {
     await page.goto('/slots');
     await dockOf(page).getByRole('button', { name: 'Open rewards' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -26,14 +26,14 @@ test.describe('the rewards icon (§2)', () => {
     await expect(dockOf(page).getByRole('button', { name: 'Our partners' })).toBeVisible();
   });
 
-  test('opens the login modal in a template that has one', { tag: full }, async ({ page, baseURL }) => {
+  test('opens the login modal in a template that has one [R2.31]', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'slot2')}/slots`);
     await dockOf(page).getByRole('button', { name: 'Open rewards' }).click();
     await expect(page.locator('#loginmodal')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('opens the minigame of a player in a new tab', async ({ page, context }) => {
+  test('opens the minigame of a player in a new tab [R2.12]', async ({ page, context }) => {
     await signIn(page, demo);
     await page.goto('/slots');
     const opened = context.waitForEvent('page');
@@ -41,14 +41,14 @@ test.describe('the rewards icon (§2)', () => {
     await expect(await opened).toHaveURL(/\/minigame$/);
   });
 
-  test('is not there where the site has no gamification', { tag: full }, async ({ page, baseURL }) => {
+  test('is not there where the site has no gamification [R2.29]', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'sportsbook1')}/en/about`);
     await expect(dockOf(page).getByRole('button', { name: 'Our partners' })).toBeVisible();
     await expect(dockOf(page).getByRole('button', { name: 'Open rewards' })).toHaveCount(0);
   });
 });
 
-test('partners open in a dialog with logos, names and links, and the list stays as it was left (§2)', async ({
+test('partners open in a dialog with logos, names and links, and the list stays as it was left (§2) [R2.32, R3.13]', async ({
   page,
 }) => {
   await page.goto('/slots');
@@ -94,7 +94,7 @@ test.describe('live chat (§2, §4)', () => {
     await expect(button).toBeFocused();
   });
 
-  test('has the site’s own image where it names one', { tag: full }, async ({ page, baseURL }) => {
+  test('has the site’s own image where it names one [R2.34]', { tag: full }, async ({ page, baseURL }) => {
     await page.goto(`${siteOf(baseURL, 'showcase')}/about`);
     await expect(dockOf(page).getByRole('button', { name: 'Live chat' }).locator('img')).toHaveAttribute(
       'src',
@@ -116,7 +116,7 @@ test.describe('live chat (§2, §4)', () => {
   test.describe('that does not load', () => {
     test.use({ expectedFailures: /Failed to load resource/ });
 
-    test('is only logged, and shows no button (§8)', { tag: full }, async ({ page }) => {
+    test('is only logged, and shows no button (§8) [R8.24]', { tag: full }, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await page.route('**/third-party/chat/widget.js*', (route) => route.abort());
@@ -160,7 +160,7 @@ test('what floats stands above a filled bet slip', { tag: full }, async ({ page 
   expect(await overlap(dockOf(page), slip)).toBe(false);
 });
 
-test('announcements that press open once, can be opened again, and never by themselves for who says so', async ({
+test('announcements that press open once, can be opened again, and never by themselves for who says so [R3.10]', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +181,7 @@ test('announcements that press open once, can be opened again, and never by them
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a phone that can install the site is offered it, until somebody has had enough', { tag: full }, async ({
+test('a phone that can install the site is offered it, until somebody has had enough [R3.11]', { tag: full }, async ({
   browser,
   baseURL,
 }) => {

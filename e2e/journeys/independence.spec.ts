@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../support/folders';
+import { hostDir } from '../support/folders';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
 import { WorkspaceCopy } from '../support/workspaceCopy';
@@ -52,10 +52,9 @@ test('only the casino is released: a new page load shows it, and nothing else is
   page,
   site,
 }) => {
-  const hostFolder = resolve(root, process.env.HOST_DIST ?? 'host/dist');
   const others = () =>
     readdirSync(site.releases).filter((name) => !name.startsWith('.') && name !== changed && !name.endsWith('.json'));
-  const hashes = () => [hostFolder, ...others().map((name) => join(site.releases, name))].map(hashesOf);
+  const hashes = () => [hostDir, ...others().map((name) => join(site.releases, name))].map(hashesOf);
 
   await load(page);
   const before = await load(page);

@@ -21,7 +21,7 @@ for (const [name, typed, kept] of rows(
   ] as const,
   1,
 )) {
-  test(`typing ${typed} into a filtered ${name} leaves ${kept}`, async ({ open }) => {
+  test(`typing ${typed} into a filtered ${name} leaves ${kept} [R5.03]`, async ({ open }) => {
     const page = await open('inputs');
     await field(page, name).pressSequentially(typed);
     await expect(field(page, name)).toHaveValue(kept);
@@ -37,14 +37,16 @@ for (const [name, text, kept] of rows(
   ] as const,
   1,
 )) {
-  test(`pasting ${JSON.stringify(text)} into a filtered ${name} leaves ${JSON.stringify(kept)}`, async ({ open }) => {
+  test(`pasting ${JSON.stringify(text)} into a filtered ${name} leaves ${JSON.stringify(kept)} [R5.03]`, async ({
+    open,
+  }) => {
     const page = await open('inputs');
     await paste(page, name, text);
     await expect(field(page, name)).toHaveValue(kept);
   });
 }
 
-test('a composition is left alone until it ends, and filtered then', async ({ open }) => {
+test('a composition is left alone until it ends, and filtered then [R5.03]', async ({ open }) => {
   const page = await open('inputs');
   await field(page, 'Name').focus();
   const devtools = await page.context().newCDPSession(page);
@@ -54,7 +56,7 @@ test('a composition is left alone until it ends, and filtered then', async ({ op
   await expect(field(page, 'Name')).toHaveValue('你');
 });
 
-test('what is dropped is filtered', { tag: full }, async ({ open }) => {
+test('what is dropped is filtered [R5.03]', { tag: full }, async ({ open }) => {
   const page = await open('inputs');
   await field(page, 'Plain').fill('a1b2c3');
   await field(page, 'Plain').selectText();
@@ -62,7 +64,9 @@ test('what is dropped is filtered', { tag: full }, async ({ open }) => {
   await expect(field(page, 'Code')).toHaveValue('123');
 });
 
-test('shortcuts work in a filtered input, and the caret stays where it was', { tag: full }, async ({ open }) => {
+test('shortcuts work in a filtered input, and the caret stays where it was [R5.04]', { tag: full }, async ({
+  open,
+}) => {
   const page = await open('inputs');
   await field(page, 'Code').pressSequentially('1234');
   await page.keyboard.press('Control+a');
@@ -99,7 +103,7 @@ for (const [locale, direction, shown, next] of rows(
   ] as const,
   1,
 )) {
-  test(`the paginator writes ${locale} in its digits, ${direction}`, async ({ open }) => {
+  test(`the paginator writes ${locale} in its digits, ${direction} [R9.19]`, async ({ open }) => {
     const page = await open('pagers');
     const pager = page.getByTestId(locale).getByRole('navigation', { name: 'Pages' });
     expect(await pager.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
@@ -121,7 +125,7 @@ for (const [locale, direction, shown, next] of rows(
   });
 }
 
-test('a paginator of links has an address for every page', { tag: full }, async ({ open }) => {
+test('a paginator of links has an address for every page [R5.09]', { tag: full }, async ({ open }) => {
   const page = await open('pagers');
   const links = page.getByTestId('links').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -132,7 +136,7 @@ test('a paginator of links has an address for every page', { tag: full }, async 
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500"/></svg>';
 
-test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after the last resize', {
+test('a picture has a stand-in of 32 px, and chooses its file anew 500 ms after the last resize [R9.22, R9.23]', {
   tag: full,
 }, async ({ open, page: before }) => {
   const asked: string[] = [];
@@ -176,7 +180,7 @@ test('a picture that does not come leaves its alternative text', { tag: full }, 
 
 test.describe('a body that attacks', () => {
   for (const attack of rows(attacks, 2)) {
-    test(`is harmless when it is shown: ${attack.slice(0, 60).replace('\n', ' ')}`, async ({ open }) => {
+    test(`is harmless when it is shown: ${attack.slice(0, 60).replace('\n', ' ')} [R5.11]`, async ({ open }) => {
       const page = await open('html');
       await page.evaluate((html) => {
         Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) });

@@ -31,7 +31,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sta
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
 
 for (const { tag, cuts } of walked) {
-  test(`the first paint of the home page takes one bundle of the host and no foreign font in ${tag}`, async ({
+  test(`the first paint of the home page takes one bundle of the host and no foreign font in ${tag} [R3.33]`, async ({
     page,
   }) => {
     await page.addInitScript(withFonts);
@@ -82,9 +82,9 @@ const isOf = (tag: string, fonts: RegExp, path: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the chooser shows the icon of each language, none before it comes into sight (§3)', { tag: full }, async ({
-    page,
-  }) => {
+  test('the chooser shows the icon of each language, none before it comes into sight (§3) [R3.35]', {
+    tag: full,
+  }, async ({ page }) => {
     const paths = requestsOf(page);
     const icons = () => paths.filter((path) => path.startsWith('/art/logo/language/')).map((path) => path.slice(19));
     await page.goto('/');
@@ -167,7 +167,10 @@ test('a switch keeps a form that is half filled in', { tag: full }, async ({ pag
 });
 
 for (const { code, tag } of walked.filter(({ code }) => code !== 'EN')) {
-  test(`${code} is kept in the cookie and in the address, and the page speaks it`, async ({ page, context }) => {
+  test(`${code} is kept in the cookie and in the address, and the page speaks it [R2.57]`, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login?to=%2Fslots');
     await select(page).selectOption(code);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);

@@ -62,7 +62,7 @@ for (const code of gone) {
   });
 }
 
-test('the modal is announced before it opens', { tag: full }, async ({ page, baseURL }) => {
+test('the modal is announced before it opens [D12.05]', { tag: full }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const said = new Set<string>();
     Object.assign(window, { said });
@@ -76,7 +76,7 @@ test('the modal is announced before it opens', { tag: full }, async ({ page, bas
   expect(said).toContain('Please log in to go on. The login opens in a moment.');
 });
 
-test('whoever goes elsewhere within the second is not called back, not even by the way back', async ({
+test('whoever goes elsewhere within the second is not called back, not even by the way back [R2.16]', async ({
   page,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('in another language the way leads home in it, to the modal, and on to wher
   await expect(modal(page)).not.toBeVisible();
 });
 
-test('on a slow phone the second is a second', { tag: full }, async ({ page, baseURL }) => {
+test('on a slow phone the second is a second [R2.15]', { tag: full }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -131,7 +131,7 @@ test('on a slow phone the second is a second', { tag: full }, async ({ page, bas
   await expect(page).toHaveURL(/to=%2Fdeposit$/);
 });
 
-test('a failed login in the modal is told in a dialog, and the modal comes back as it was', async ({
+test('a failed login in the modal is told in a dialog, and the modal comes back as it was [R8.08]', async ({
   page,
   baseURL,
 }) => {
@@ -190,7 +190,7 @@ function watchIdentity(page: Page) {
 }
 
 for (const code of rows(['slot2', 'casino1'] as const, 1)) {
-  test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login`, async ({
+  test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login [R4.07]`, async ({
     page,
     baseURL,
   }) => {
@@ -248,7 +248,7 @@ test('the login form helps: tokens for password managers, a password that can be
   expect(logins).toBe(1);
 });
 
-test('a failed login in Spanish is told in Spanish, with the button of the language', { tag: full }, async ({
+test('a failed login in Spanish is told in Spanish, with the button of the language [R8.09]', { tag: full }, async ({
   page,
 }) => {
   await page.goto('/es/login');

@@ -8,7 +8,7 @@ const tileOf = (page: Page, mode: 'real' | 'demo') =>
   page.locator(`a[href*="provider=EVOPLAY"][href*="mode=${mode}"]`).first();
 const open = (page: Page, name: 'button' | 'link') => page.getByRole(name, { name: 'Open the game' });
 
-test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3)', async ({
+test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3) [R3.31]', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await expect.poll(() => third.isClosed()).toBe(true);
 });
 
-test('the rounds of a player in a game’s own window reach the session bar of its page (§3)', async ({
+test('the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   await expect.poll(async () => (await shown()) - Math.abs(told)).toBe(0);
 });
 
-test('where the browser keeps the window shut, a link opens the game (§3)', { tag: full }, async ({
+test('where the browser keeps the window shut, a link opens the game (§3) [R3.31]', { tag: full }, async ({
   page,
   context,
 }) => {
@@ -86,7 +86,10 @@ test('where the browser keeps the window shut, a link opens the game (§3)', { t
   await expect(await opened).toHaveURL(/\/play\/\w+/);
 });
 
-test('a visitor is asked to log in before a window opens for a game with money (§3)', async ({ page, context }) => {
+test('a visitor is asked to log in before a window opens for a game with money (§3) [R3.31]', async ({
+  page,
+  context,
+}) => {
   await page.goto('/slots?provider=EVOPLAY');
   await tileOf(page, 'real').click();
   await expect(page.getByText('Ready to play?')).toBeVisible();

@@ -24,7 +24,7 @@ const menuLink = (page: Page, to: string) => page.locator(`a[href="${to}"]`).fil
 test.describe('a part of the host that cannot be loaded', () => {
   test.use({ expectedFailures: /500|Loading (CSS )?chunk|ChunkLoadError|error/i });
 
-  test('reloads the page once, then offers to try again', async ({ page, site }) => {
+  test('reloads the page once, then offers to try again [R2.41]', async ({ page, site }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     site.breakBelow('/static/js/async/', status500);
@@ -44,7 +44,7 @@ test.describe('a part of the host that cannot be loaded', () => {
 });
 
 test.describe('a newer host', () => {
-  test('is noticed within the hour; the next navigation then loads the page', async ({ page, site }) => {
+  test('is noticed within the hour; the next navigation then loads the page [R2.40]', async ({ page, site }) => {
     await page.clock.install();
     await page.goto('/');
     const documents = documentsOf(page);
@@ -80,7 +80,7 @@ test.describe('a route transition', () => {
   const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const home = (page: Page) => page.getByRole('main').locator('h1, h2').first();
 
-  test('keeps the old page for 100 ms, and then shows the new one’s skeleton', async ({ page }) => {
+  test('keeps the old page for 100 ms, and then shows the new one’s skeleton [R2.43]', async ({ page }) => {
     await openAtRest(page);
     const before = await home(page).textContent();
     const parts = await held(page);
@@ -121,7 +121,7 @@ test.describe('a route transition', () => {
 test.describe('what cannot be shown', () => {
   test.use({ expectedFailures: /404|500/ });
 
-  test('an unknown path is named in full, and the way home keeps the language', async ({ page }) => {
+  test('an unknown path is named in full, and the way home keeps the language [R2.35]', async ({ page }) => {
     const answer = await page.goto('/ru/nowhere?a=1#b');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText('Страница не найдена: /ru/nowhere?a=1#b');
@@ -129,7 +129,7 @@ test.describe('what cannot be shown', () => {
     await expect(page).toHaveURL(/\/ru$/);
   });
 
-  test('a route with a middleware that nobody knows stays shut, and says so', async ({ page, site }) => {
+  test('a route with a middleware that nobody knows stays shut, and says so [R2.06]', async ({ page, site }) => {
     changeRegistry(site.releases, (remotes) => {
       for (const { versions } of Object.values(remotes)) {
         for (const { description } of Object.values(versions)) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { templateRows } from '@marquee/templates/rows';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { isFull } from '../support/depth';
 import { minorOf, newPlayer } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -59,7 +60,7 @@ async function slotPath(request: APIRequestContext): Promise<string> {
 
 const paused = (page: Page) => page.getByTestId('paused');
 
-test('an exclusion in one browser closes the doors of another within two seconds, and leaves withdrawal open', async ({
+test('an exclusion in one browser closes the doors of another within two seconds, and leaves withdrawal open [D9.16]', async ({
   browser,
   page,
   context,
@@ -154,7 +155,7 @@ test.describe('without the account remote', () => {
 });
 
 /** Templates with the highest and the lowest bars in a short run, all of them in a full one. */
-const shown = process.env.E2E_FULL ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
+const shown = isFull ? templates : templates.filter(({ code }) => code === 'slot9' || code === 'casino5');
 
 for (const { code, number } of shown) {
   test(`time and result of the session are on the screen with the game in ${code}`, async ({

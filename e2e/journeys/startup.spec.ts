@@ -23,7 +23,7 @@ const closed = { is_maintenance: true, start_date: null, end_date: null };
 test.describe('maintenance (§2, §4)', () => {
   test.use({ expectedFailures: /status of 503/ });
 
-  test('the edge answers with the maintenance page, and nothing else is loaded', async ({ page, baseURL }) => {
+  test('the edge answers with the maintenance page, and nothing else is loaded [R4.11]', async ({ page, baseURL }) => {
     const calls = callsOf(page);
     const answer = await page.goto(`${siteOf(baseURL, 'maintenance')}/slots`);
     expect(answer?.status()).toBe(503);
@@ -32,9 +32,9 @@ test.describe('maintenance (§2, §4)', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a host that asked itself shows the maintenance layout, and asks for nothing more', { tag: full }, async ({
-    page,
-  }) => {
+  test('a host that asked itself shows the maintenance layout, and asks for nothing more [R2.22]', {
+    tag: full,
+  }, async ({ page }) => {
     const calls = callsOf(page);
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
@@ -47,7 +47,7 @@ test.describe('maintenance (§2, §4)', () => {
 });
 
 test.describe('a host that asked itself (architecture, start sequence)', () => {
-  test('shows the preloader until the answer is there, then the site (§4)', async ({ page }) => {
+  test('shows the preloader until the answer is there, then the site (§4) [R4.13]', async ({ page }) => {
     await withoutEdge(page);
     let answer = () => {};
     const asked = new Promise<void>((done) => {
@@ -97,7 +97,7 @@ for (const [change, message] of rows(
   ] as const,
   1,
 )) {
-  test(`a theme that is not known resets with '${message}', inlined or asked for (§4)`, async ({ page }) => {
+  test(`a theme that is not known resets with '${message}', inlined or asked for (§4) [R4.18]`, async ({ page }) => {
     const alert = page.getByRole('alert').filter({ hasText: message });
     await page.route('**/slots', async (route) => {
       const response = await route.fetch();
@@ -115,7 +115,7 @@ for (const [change, message] of rows(
   });
 }
 
-test('after mount, social accounts, site info and partners are loaded once each (§4)', async ({ page }) => {
+test('after mount, social accounts, site info and partners are loaded once each (§4) [R4.21]', async ({ page }) => {
   const calls = callsOf(page);
   await withoutEdge(page);
   await page.goto('/about');
@@ -127,7 +127,10 @@ test('after mount, social accounts, site info and partners are loaded once each 
   await expect.poll(() => calls.filter((path) => path === '/api/settings/siteinfodetail')).toHaveLength(2);
 });
 
-test('leaving in one tab resets and reloads the others (§4)', { tag: full }, async ({ page, context }) => {
+test('leaving in one tab resets and reloads the others (§4) [R4.06, R9.26]', { tag: full }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, demo);
   const other = await context.newPage();
   await other.goto('/slots');
@@ -141,7 +144,7 @@ test('leaving in one tab resets and reloads the others (§4)', { tag: full }, as
   expect(await other.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
 });
 
-test('a site may keep its state in cookies (§9)', { tag: full }, async ({ page, context, baseURL }) => {
+test('a site may keep its state in cookies (§9) [R9.25]', { tag: full }, async ({ page, context, baseURL }) => {
   const site = siteOf(baseURL, 'showcase');
   await page.goto(`${site}/login`);
   await page.getByLabel('Account ID').fill(demo.accountId);
@@ -156,7 +159,7 @@ test('a site may keep its state in cookies (§9)', { tag: full }, async ({ page,
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('whatever the browser kept, the page opens (§4)', async ({ page }) => {
+test('whatever the browser kept, the page opens (§4) [R4.10]', async ({ page }) => {
   const hostile = ['{"user":null,"isAuthenticated":true}', '[]', '"x"', '{', '{"user":{"account_id":7}}', 'null'];
   for (const text of hostile) {
     await page.addInitScript((value) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     PORT: String(port),
     NODE_ENV: 'production',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/site.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -101,7 +101,7 @@ for (const { code, palettes } of templateRows) {
     }
   });
 
-  test(`every route stands in ${code}`, { tag: full }, async ({ page, request }) => {
+  test(`every route stands in ${code} [R2.02]`, { tag: full }, async ({ page, request }) => {
     test.setTimeout(300_000);
     const { visitor, player } = await sitePages(request, 'all');
     await watchShifts(page);

@@ -1,5 +1,7 @@
+import { readSettings } from '@marquee/settings/settings';
+
 /** Whether this run takes its time (`npm run test:full`). */
-export const isFull = Boolean(process.env.E2E_FULL);
+export const isFull = readSettings('journeys').E2E_FULL;
 
 /** The rows of a long table: all of them in a full run, the first few otherwise. The rows that matter most stand first. */
 export function rows<T>(all: readonly T[], few: number): readonly T[] {

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '@marquee/settings/settings';
+
+const settings = readSettings('journeys');
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The releases that the site under test serves. A spec that changes releases works on a copy. */
-export const releasesDir = resolve(root, process.env.E2E_RELEASES_DIR ?? 'releases');
+export const releasesDir = settings.E2E_RELEASES_DIR;
 
 /** The host's build that the site under test serves. A spec that changes it works on a copy. */
-export const hostDir = resolve(root, process.env.HOST_DIST ?? 'host/dist');
+export const hostDir = settings.HOST_DIST;

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { readRows, templatesFolder } from './data/rows';
+import { skeletonStyles } from './data/skeletons';
 import { packModules } from './packPlugin';
-import { readRows, templatesFolder } from './rows';
-import { skeletonStyles } from './skeletons';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-templates-'));
 const codesIn = (from = folder) => readdirSync(from).filter((name) => existsSync(join(from, name, 'row.json')));
@@ -25,6 +25,18 @@ function change(code: string, to: (row: Record<string, unknown>) => void): void 
 }
 
 describe('a template is a folder', () => {
+  test('no two are made of the same parts [R2.25]', () => {
+    const { 'packs.js': _packs, 'rows.js': _rows, ...packs } = packModules();
+    const partsOf = (source: string) => [...source.matchAll(/from "(.+)";/g)].map(([, file = '']) => file);
+    const sources = Object.values(packs).map((pack) =>
+      partsOf(pack)
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(),
+    );
+    expect(sources).toHaveLength(22);
+    expect(new Set(sources).size).toBe(22);
+  });
+
   test.each(codesIn(templatesFolder))('without the folder of %s the others are built as before', (code) => {
     const whole = packModules(folder);
     rmSync(join(folder, code), { recursive: true });

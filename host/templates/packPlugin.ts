@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TemplateRow, templateOf } from '@marquee/theme/templates';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { readRows, templatesFolder } from './rows';
+import { readRows, templatesFolder } from './data/rows';
 
 /** The components of a pack, each exported by the file of its name. */
 const components = ['Header', 'Navigation', 'Hero', 'Footer', 'MobileBar', 'Login'] as const;

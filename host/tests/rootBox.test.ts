@@ -50,7 +50,7 @@ async function browser() {
 }
 
 describe('leaving (§4)', () => {
-  test('clears the session, removes the stored user and leaves every other tab reset and reloaded', async () => {
+  test('clears the session, removes the stored user and leaves every other tab reset and reloaded [R4.06]', async () => {
     const { open, kept } = await browser();
     const [here, there] = [open(), open()];
     expect([here.box.root.session.isAuthenticated, there.box.root.session.isAuthenticated]).toEqual([true, true]);
@@ -61,7 +61,7 @@ describe('leaving (§4)', () => {
     expect(there.box.root.session.isAuthenticated).toBe(false);
   });
 
-  test('keeps what belongs to the site and to the browser', async () => {
+  test('keeps what belongs to the site and to the browser [R3.13]', async () => {
     const { box } = (await browser()).open();
     const partners = [{ href: 'https://a.example', img_url: '/a.svg', partner_name: 'A' }];
     box.root.site.takeExtras({ accountList: [], partners, cms: {}, cms_status: { about_us: 1 } });

@@ -58,7 +58,7 @@ describe('SessionStore', () => {
     root.leave();
   });
 
-  test('a failed login leaves a visitor, and nothing that it stored is ever sent (decisions §5)', async () => {
+  test('a failed login leaves a visitor, and nothing that it stored is ever sent (decisions §5) [R4.02]', async () => {
     const player = await backend.player();
     const { root, sent } = await openPage();
     await root.session.signIn({ account_id: player.account_id, password: 'wrong password' });
@@ -68,7 +68,7 @@ describe('SessionStore', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/auth/login']);
   });
 
-  test('an ended session is told once, whatever number of calls notice it', async () => {
+  test('an ended session is told once, whatever number of calls notice it [R4.07]', async () => {
     const player = await backend.player();
     const { root, ends } = await openPage();
     await root.session.signIn({ account_id: player.account_id, password: 'correct horse battery 7' });

@@ -5,7 +5,15 @@ import { follow, touchedBy } from './follow';
 import { type Example, exampleOf } from './steps';
 
 /** What has a page in docs/adding, in an order in which all of them can be followed in one copy: a language repeats texts of the others. */
-export const kinds = ['error', 'call', 'payment-method', 'jurisdiction', 'game-engine', 'template', 'language'] as const;
+export const kinds = [
+  'error',
+  'call',
+  'payment-method',
+  'jurisdiction',
+  'game-engine',
+  'template',
+  'language',
+] as const;
 
 /** One of them. */
 export type Kind = (typeof kinds)[number];

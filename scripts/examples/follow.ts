@@ -22,8 +22,7 @@ function filesLike(folder: string, pattern: string): string[] {
 
 /** The files that a step touches in a repository. */
 export function touchedBy(step: Step, folder: string): string[] {
-  if (step.kind === 'copy')
-    return filesBelow(folder, step.from).map((path) => step.to + path.slice(step.from.length));
+  if (step.kind === 'copy') return filesBelow(folder, step.from).map((path) => step.to + path.slice(step.from.length));
   if (step.kind === 'repeat') return filesLike(folder, step.files);
   return step.kind === 'run' ? step.writes : [step.file];
 }
@@ -36,15 +35,24 @@ function rewrite(path: string, change: (lines: string[]) => string[]): void {
   writeFileSync(path, after);
 }
 
+const indent = (line: string) => line.length - line.trimStart().length;
+
+/** Lines at another depth: those of a page begin where the page does, or where their file had them. */
+function atDepth(depth: number, text: string): string[] {
+  const lines = text.trimEnd().split('\n');
+  const own = Math.min(...lines.filter((line) => line !== '').map(indent));
+  return lines.map((line) => (line === '' ? '' : ' '.repeat(depth) + line.slice(own)));
+}
+
 function edited(lines: string[], { file, place, line, text }: Step & { kind: 'edit' }): string[] {
   const found = lines.flatMap((one, at) => (one.trimStart().startsWith(line) ? [at] : []));
   const [at] = found;
   if (at === undefined || found.length > 1) throw new Error(`${file}: ${found.length} lines begin with ${line}`);
-  const added = text.replace(/\n$/, '').split('\n');
-  return lines.toSpliced(place === 'after' ? at + 1 : at, place === 'instead' ? 1 : 0, ...added);
+  const anchor = lines[at] ?? '';
+  const added = atDepth(indent(anchor) + (place === 'after' && /[{[(]$/.test(anchor) ? 2 : 0), text);
+  const more = text.endsWith('\n\n') ? [''] : [];
+  return lines.toSpliced(place === 'after' ? at + 1 : at, place === 'instead' ? 1 : 0, ...added, ...more);
 }
-
-const indent = (line: string) => line.length - line.trimStart().length;
 
 /** How many lines an entry has that begins with this one: up to what closes it. */
 function lengthOf(lines: string[], at: number): number {

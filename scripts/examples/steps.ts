@@ -25,7 +25,9 @@ const facts = /(\w+)=("[^"]*"|'[^']*'|\S+)/g;
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 function stepsOfBlock(label: string, text: string): Step[] {
-  const said = new Map([...label.matchAll(facts)].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]));
+  const said = new Map(
+    [...label.matchAll(facts)].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
+  );
   const [file, command, line, as] = ['path', 'writes', 'repeat', 'as'].map((name) => said.get(name));
   if (command !== undefined) return [{ kind: 'run', command: text.trim(), writes: command.split(' ') }];
   if (line !== undefined) return linesOf(text).map((files) => ({ kind: 'repeat', files, line, as: as ?? '' }));

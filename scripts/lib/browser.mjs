@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { settingsOrExit } from '../../shared/settings/src/settings.mjs';
 import { run } from './run.mjs';
 
 const usual = [
-  process.env.CHROMIUM_PATH,
+  settingsOrExit('journeys').CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

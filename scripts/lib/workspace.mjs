@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, parse, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
@@ -18,15 +18,6 @@ export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   giveUp(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
-}
-
-/** Where things are kept: the same settings for every script, as absolute paths. */
-export function settings(environment = process.env) {
-  return {
-    port: Number(environment.PORT || 3000),
-    dataDir: resolve(root, environment.DATA_DIR || '.data'),
-    releasesDir: resolve(root, environment.RELEASES_DIR || 'releases'),
-  };
 }
 
 /** Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it. */

@@ -1,4 +1,4 @@
-import type { Chapter } from './ruleTable';
+import type { Chapter } from './chapter';
 
 /** The rules of the decisions that refine the specification. */
 export const decisions: readonly Chapter[] = [

@@ -4,41 +4,42 @@ import { protectionBreaks } from './protectionBreaks';
 const account = 'backend/platform/src/account/';
 const auth = 'backend/platform/src/auth/';
 const contract = 'shared/contract/src/';
-const edge = 'host/edge/';
-const host = 'host/src/';
+const edge = 'host/edge/src/';
+const host = 'host/shell/src/';
 const store = 'shared/store/src/';
+const templates = 'host/templates/';
 const theme = 'shared/theme/src/';
 const ui = 'shared/ui/src/';
 
 /** The changes by the test that notices them. */
 const breaks: Record<string, readonly Break[]> = {
   ...protectionBreaks,
-  'host/src/routing/middleware.test.ts': [
-    ['R2.01', `${host}routing/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
-    ['R2.03', `${host}routing/hostRoutes.ts`, "seo: 'login', guard: 'guest'", "seo: 'login'"],
+  'host/shell/src/rules/middleware.test.ts': [
+    ['R2.01', `${host}rules/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
+    ['R2.03', `${host}rules/hostRoutes.ts`, "seo: 'login', guard: 'guest'", "seo: 'login'"],
     [
       'R2.04',
       'remotes/minigame/src/remote.ts',
       "path: '/spin', page: './spin/SpinPage', guard: 'player'",
       "path: '/spin', page: './spin/SpinPage'",
     ],
-    ['R2.05', `${host}routing/hostRoutes.ts`, "page: 'preloader', title", "page: 'preloader', guard: 'player', title"],
-    ['R2.06', `${host}routing/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown middleware'"],
-    ['R8.23', `${host}routing/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown Route Middleware'"],
+    ['R2.05', `${host}rules/hostRoutes.ts`, "page: 'preloader', title", "page: 'preloader', guard: 'player', title"],
+    ['R2.06', `${host}rules/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown middleware'"],
+    ['R8.23', `${host}rules/middleware.ts`, "= 'Unknown route middleware'", "= 'Unknown Route Middleware'"],
   ],
-  'host/src/routing/returnPath.test.ts': [
+  'host/shell/src/rules/returnPath.test.ts': [
     [
       'R2.07',
-      `${host}routing/returnPath.ts`,
+      `${host}rules/returnPath.ts`,
       "test(candidate)) return '/';",
       "test(candidate)) return candidate ?? '/';",
     ],
   ],
-  'host/edge/sites.test.ts': [
-    ['R2.08', `${edge}pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
-    ['R2.22', `${edge}pages.ts`, 'if (startup.maintenance.is_maintenance) {', 'if (!startup.maintenance) {'],
-    ['D1.08', `${edge}security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
-    ['R2.48', `${edge}pages.ts`, 'return { redirect: prefix + target', 'return { redirect: target'],
+  'host/edge/src/sites.test.ts': [
+    ['R2.08', `${edge}page/pageMaker.ts`, 'if (!live || missing) return 404;', 'if (missing) return 404;'],
+    ['R2.22', `${edge}handlers/pages.ts`, 'if (startup.maintenance.is_maintenance) {', 'if (!startup.maintenance) {'],
+    ['D1.08', `${edge}http/security.ts`, "'connect-src': withVendors,", "'connect-src': \"'self'\","],
+    ['R2.48', `${edge}handlers/pages.ts`, 'return { redirect: prefix + target', 'return { redirect: target'],
   ],
   'remotes/wallet/src/history/historyQuery.test.ts': [
     ['R2.09', 'remotes/wallet/src/history/historyQuery.ts', 'page=[page]`', 'page=1`'],
@@ -46,37 +47,43 @@ const breaks: Record<string, readonly Break[]> = {
   'remotes/minigame/src/remote.test.ts': [
     ['R2.11', 'remotes/minigame/src/remote.ts', "      layout: 'minigame',\n", ''],
   ],
-  'host/src/app/loginWay.test.ts': [
-    ['R2.13', `${host}app/loginWay.ts`, "to: '/', state", "to: '/home', state"],
-    ['R2.14', `${theme}rows/slot5.ts`, "'modal-signin'", "'loginmodal'"],
-    ['R2.15', `${host}app/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 100'],
-    ['R2.31', `${host}app/loginWay.ts`, "to: '/', state", "to: '/login', state"],
-    ['R4.08', `${host}app/loginWay.ts`, 'to, ...(reason && { reason })', 'to'],
-    ['R9.09', `${host}app/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 2000'],
+  'host/shell/src/rules/loginWay.test.ts': [
+    ['R2.13', `${host}rules/loginWay.ts`, "to: '/', state", "to: '/home', state"],
+    ['R2.15', `${host}rules/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 100'],
+    ['R2.31', `${host}rules/loginWay.ts`, "to: '/', state", "to: '/login', state"],
+    ['R4.08', `${host}rules/loginWay.ts`, 'to, ...(reason && { reason })', 'to'],
+    ['R9.09', `${host}rules/loginWay.ts`, 'modalDelay = 1000', 'modalDelay = 2000'],
   ],
   'shared/ui/src/modals.test.ts': [
     ['R2.17', `${ui}modals.ts`, 'else this.closeAll();', ''],
     ['R2.18', `${ui}modals.ts`, 'if (wasTop) this.#open.at(-1)?.resume?.();', ''],
   ],
-  'host/src/layout/layoutOf.test.ts': [
+  'host/shell/src/layout/layoutOf.test.ts': [
     ['R2.19', `${host}layout/layoutOf.ts`, 'route.layout ?? ', ''],
     ['R2.20', `${host}layout/layoutOf.ts`, 'route.layout ?? `template', 'route.layout ?? `layout'],
   ],
-  'shared/theme/src/theme.test.ts': [
-    ['R2.21', `${theme}codes.ts`, 'sportsbook3: 19', 'sportsbook3: 18'],
+  'host/templates/data/specification.test.ts': [
+    ['R2.14', `${templates}slot5/row.json`, '"modal-signin"', '"loginmodal"'],
+    ['R2.21', `${templates}sportsbook3/row.json`, '"number": 19,', '"number": 18,'],
+    ['R2.23', `${templates}casino2/row.json`, '"number": 2,', '"number": 24,'],
+    ['R9.13', `${templates}slot6/row.json`, '"template12Custom": 769', '"template12Custom": 768'],
+    ['R9.14', `${templates}slot2/row.json`, '"template4Custom"', '"template6Custom"'],
+  ],
+  'host/templates/discovery.test.ts': [
+    ['R2.25', `${templates}packPlugin.ts`, 'join(folder, code, name)', "join(folder, 'casino1', name)"],
+  ],
+  'host/templates/data/look.test.ts': [
     ['R2.24', `${theme}codes.ts`, '[1, 2, 3, 4, 5].map', '[1, 2, 3, 4].map'],
-    ['R2.25', `${theme}templates.ts`, '\n  slot3,', '\n  slot3: { ...slot3, regions: casino1.regions },'],
     ['R2.26', `${theme}contrast.ts`, 'least: 4.5 }))),', 'least: 21 }))),'],
-    ['R4.17', `${theme}accept.ts`, "colorsOf(code).includes(color) ? 'ok'", "color ? 'ok'"],
-    ['R8.21', `${theme}accept.ts`, "return 'Invalid theme code'", "return 'Invalid theme color'"],
-    ['R9.14', `${theme}rows/slot2.ts`, "breakpoints: ['template4Custom']", "breakpoints: ['template6Custom']"],
     ['R9.16', `${theme}css.ts`, '250ms ease-in-out', '300ms ease-in-out'],
   ],
+  'shared/theme/src/theme.test.ts': [
+    ['R4.17', `${theme}accept.ts`, "colorOptions(number).includes(color) ? 'ok'", "color ? 'ok'"],
+    ['R8.21', `${theme}accept.ts`, "return 'Invalid theme code'", "return 'Invalid theme color'"],
+  ],
   'shared/theme/src/specification.test.ts': [
-    ['R2.23', `${theme}codes.ts`, 'casino2: 2,\n  slot1: 3,', 'slot1: 2,\n  casino2: 3,'],
     ['R2.59', `${theme}breakpoints.ts`, "Viewport = 'desktop'", "Viewport = 'mobile'"],
     ['R9.12', `${theme}breakpoints.ts`, 'mobileWide: 425', 'mobileWide: 480'],
-    ['R9.13', `${theme}breakpoints.ts`, 'template12Custom: 769', 'template12Custom: 768'],
   ],
   'shared/contract/src/specification.test.ts': [
     ['R2.27', `${contract}categories.ts`, "slug: 'fish'", "slug: 'fishing'"],
@@ -95,14 +102,14 @@ const breaks: Record<string, readonly Break[]> = {
   'remotes/casino/src/lobby/lobbies.test.ts': [
     ['R2.28', 'remotes/casino/src/lobby/lobbies.ts', "slug: 'livecasino'", "slug: 'casino'"],
   ],
-  'host/src/floating/floating.test.ts': [
+  'host/shell/src/floating/floating.test.ts': [
     ['R2.29', `${host}floating/rewards.ts`, '!gamify || ', ''],
     ['R2.30', `${host}floating/rewards.ts`, "? 'minigame' : 'login'", "? 'login' : 'minigame'"],
     ['R3.10', `${host}floating/announcing.ts`, 'show_bf_ann_modal && isHome', 'isHome'],
     ['R3.11', `${host}floating/offering.ts`, 'return show_app_download && ', 'return '],
-    ['R3.12', `${host}app/shownEntries.ts`, 'site.show_referral > 0', 'true'],
+    ['R3.12', `${host}view/shownEntries.ts`, 'site.show_referral > 0', 'true'],
   ],
-  'host/src/thirdParty/thirdParty.test.ts': [
+  'host/shell/src/thirdParty/thirdParty.test.ts': [
     ['R2.33', `${host}thirdParty/chat.ts`, "wantsChat(chat) && state === 'ready'", 'wantsChat(chat)'],
     ['R2.34', `${host}thirdParty/chat.ts`, "if (!image_id) return '';", "return '';"],
     [
@@ -120,9 +127,9 @@ const breaks: Record<string, readonly Break[]> = {
     ['R8.24', `${host}thirdParty/chat.ts`, "log('Live chat is not ready', error);", 'throw error;'],
     ['R9.24', `${host}thirdParty/visit.ts`, "'_fbp'", "'fbp'"],
   ],
-  'host/edge/crawl.test.ts': [
-    ['R2.10', `${host}routing/hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
-    ['R2.36', `${edge}pageMaker.ts`, 'return 404;', 'return 200;'],
+  'host/edge/src/crawl.test.ts': [
+    ['R2.10', `${host}rules/hostRoutes.ts`, "seo: 'home'", "seo: 'start'"],
+    ['R2.36', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
     ['R2.50', `${edge}seo/headTags.ts`, "rel: 'canonical', href", "rel: 'canonic', href"],
     [
       'R2.51',
@@ -130,9 +137,9 @@ const breaks: Record<string, readonly Break[]> = {
       'const alternates = written.map(',
       'const alternates = written.filter((code) => code !== language).map(',
     ],
-    ['R2.54', `${edge}siteDocuments.ts`, "!route.path.includes(':') &&\n", ''],
+    ['R2.54', `${edge}handlers/siteDocuments.ts`, "!route.path.includes(':') &&\n", ''],
   ],
-  'host/edge/seo/seo.test.ts': [
+  'host/edge/src/seo/seo.test.ts': [
     ['R2.52', `${edge}seo/pageMeta.ts`, 'if (subject) return', 'if (subject && !record) return'],
     ['R2.53', `${edge}seo/pageMeta.ts`, 'written.includes(language) ? language : fallback', 'language'],
     [
@@ -145,19 +152,19 @@ const breaks: Record<string, readonly Break[]> = {
     ['R3.19', `${edge}seo/pageMeta.ts`, 'if (record?.meta_title) return record.meta_title;', ''],
     ['R3.20', `${edge}seo/pageMeta.ts`, "(!subject && absolute(record?.meta_canonical ?? '', origin)) || own", 'own'],
   ],
-  'host/src/app/updates.test.ts': [
+  'host/shell/src/app/updates.test.ts': [
     ['R2.37', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 1800_000'],
     ['R2.38', `${host}app/updates.ts`, '/build/latest.json?', '/build/latest.json#'],
     ['R2.39', `${host}app/updates.ts`, 'if (latest.id === buildId) return false;', 'return latest.id !== buildId;'],
     ['R2.40', `${host}app/updates.ts`, 'this.#isOutdated = await this.#isNewerOut();', 'await this.#isNewerOut();'],
     ['R9.03', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 7200_000'],
   ],
-  'host/src/loading/reloadGuard.test.ts': [
+  'host/shell/src/loading/reloadGuard.test.ts': [
     ['R2.41', `${host}loading/reloadGuard.ts`, 'if (path in reloads) return false;', ''],
     ['R2.42', `${host}loading/reloadGuard.ts`, 'path in reloads', 'Object.keys(reloads).length > 0'],
     ['R9.04', `${host}loading/reloadGuard.ts`, 'guardMilliseconds = 10_000', 'guardMilliseconds = 9_000'],
   ],
-  'host/src/loading/loading.test.ts': [
+  'host/shell/src/loading/loading.test.ts': [
     ['R2.43', `${host}loading/transitions.ts`, 'this.later(showOnce, waitMilliseconds);', ''],
     ['R9.05', `${host}loading/transitions.ts`, 'waitMilliseconds = 100', 'waitMilliseconds = 101'],
   ],
@@ -166,14 +173,14 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.45', 'shared/federation/src/loader/preloader.ts', 'this.running--;', ''],
     ['R9.06', 'shared/federation/src/loader/preloader.ts', 'limit = 4', 'limit = 5'],
   ],
-  'host/edge/parts.test.ts': [
-    ['R2.46', `${edge}locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],
-    ['R9.11', `${edge}domain.ts`, 'Max-Age=31536000', 'Max-Age=3153600'],
-    ['D1.01', `${edge}domain.ts`, 'labels.slice(-2)', 'labels.slice(-3)'],
+  'host/edge/src/parts.test.ts': [
+    ['R2.46', `${edge}http/locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],
+    ['R9.11', `${edge}http/domain.ts`, 'Max-Age=31536000', 'Max-Age=3153600'],
+    ['D1.01', `${edge}http/domain.ts`, 'labels.slice(-2)', 'labels.slice(-3)'],
   ],
-  'host/edge/locale.test.ts': [
-    ['R2.47', `${edge}locale.ts`, 'if (chosen !== offer.defaultLanguage) return', 'if (!chosen) return'],
-    ['R2.57', `${edge}locale.ts`, 'SameSite=Lax', 'SameSite=Strict'],
+  'host/edge/src/http/locale.test.ts': [
+    ['R2.47', `${edge}http/locale.ts`, 'if (chosen !== offer.defaultLanguage) return', 'if (!chosen) return'],
+    ['R2.57', `${edge}http/locale.ts`, 'SameSite=Lax', 'SameSite=Strict'],
     ['R9.01', `${contract}languages.ts`, "tag: 'fil'", "tag: 'php'"],
     [
       'R9.02',
@@ -182,20 +189,25 @@ const breaks: Record<string, readonly Break[]> = {
       "  IDR: { name: 'Indonesian', tag: 'id', intl: 'id' },\n  NE: { name",
     ],
   ],
-  'host/src/routing/rootRedirect.test.ts': [
-    ['R2.49', `${host}routing/rootRedirect.ts`, String.raw`/^\/[^/\\?#]/`, String.raw`/^\//`],
+  'host/shell/src/rules/rootRedirect.test.ts': [
+    ['R2.49', `${host}rules/rootRedirect.ts`, String.raw`/^\/[^/\\?#]/`, String.raw`/^\//`],
   ],
-  'host/src/app/viewport.test.ts': [
-    ['R2.58', `${host}app/viewport.ts`, "'viewport', name)", "'viewport', name, 60)"],
-    ['R4.33', `${host}app/viewport.ts`, "query.addEventListener('change', read);", ''],
-    ['R4.34', `${host}app/viewport.ts`, 'this.#window.clearTimeout(this.#timer);\n    this.#timer =', 'this.#timer ='],
+  'host/shell/src/context/viewport.test.ts': [
+    ['R2.58', `${host}context/viewport.ts`, "'viewport', name)", "'viewport', name, 60)"],
+    ['R4.33', `${host}context/viewport.ts`, "query.addEventListener('change', read);", ''],
+    [
+      'R4.34',
+      `${host}context/viewport.ts`,
+      'this.#window.clearTimeout(this.#timer);\n    this.#timer =',
+      'this.#timer =',
+    ],
     [
       'R4.35',
-      `${host}app/viewport.ts`,
+      `${host}context/viewport.ts`,
       'if (this.#watchers++ === 0) {\n      this.#readDevice();',
       'if (this.#watchers++ === 0) {',
     ],
-    ['R9.15', `${host}app/viewport.ts`, 'settleMilliseconds = 50', 'settleMilliseconds = 40'],
+    ['R9.15', `${host}context/viewport.ts`, 'settleMilliseconds = 50', 'settleMilliseconds = 40'],
   ],
   'shared/store/src/session.test.ts': [
     ['R3.02', `${store}session.ts`, 'level.starting_turnover + level.cycle_turnover', 'level.cycle_turnover'],
@@ -255,7 +267,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['R4.10', `${store}sanitize.ts`, 'typeof value === typeof standard ? value : standard', 'value ?? standard'],
     ['R9.25', `${store}cookies.ts`, 'decodeURIComponent(found.slice(name.length + 1))', 'found.slice(name.length + 1)'],
   ],
-  'host/src/app/rootBox.test.ts': [
+  'host/tests/rootBox.test.ts': [
     [
       'R3.13',
       `${host}app/rootBox.ts`,
@@ -269,11 +281,13 @@ const breaks: Record<string, readonly Break[]> = {
       '      this.#tabs.reload();',
     ],
   ],
-  'host/src/app/rootStore.test.ts': [['R4.07', `${store}root.ts`, 'this.#ended = true;\n', '']],
+  'host/tests/rootStore.test.ts': [['R4.07', `${store}root.ts`, 'this.#ended = true;\n', '']],
   'backend/app/tests/content/content.test.ts': [
     ['R3.14', 'backend/platform/src/storefront/startup.ts', "throw new Refusal('siteExpired');", ''],
   ],
-  'host/edge/installed/installed.test.ts': [['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}']],
+  'host/edge/src/installed/installed.test.ts': [
+    ['R3.15', `${edge}installed/mountInstalled.ts`, 'webManifest(site)', '{}'],
+  ],
   'backend/platform/src/sites/sites.test.ts': [
     ['D1.08', `${contract}vendorOrigin.ts`, '(?::\\d{1,5})?$/', '(?::\\d{1,5})?/'],
     ['R3.17', 'backend/sites/common/cms.json', '"EN": "About us",', '"XX": "About us",'],
@@ -341,7 +355,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D4.03', `${contract}currencies.ts`, 'VND: 0, ', ''],
     ['D4.04', `${contract}languages.ts`, "'ne-u-nu-latn'", "'ne'"],
   ],
-  'host/edge/bodies.test.ts': [['R4.20', `${theme}rows/casino3.ts`, "id: 'casino3' }", "id: 'casino7' }"]],
+  'host/edge/src/bodies.test.ts': [['R4.20', `${templates}casino3/row.json`, '"id": "casino3"', '"id": "casino7"']],
   'shared/sdk/src/dialogs/rules.test.ts': [
     [
       'R4.31',
@@ -365,8 +379,8 @@ const breaks: Record<string, readonly Break[]> = {
     ['R9.18', `${ui}paging.ts`, 'Math.ceil(pagesShown / 2)', 'Math.round(pagesShown / 3)'],
     ['R9.19', `${ui}paging.ts`, 'fa-u-nu-arabext', 'fa-u-nu-latn'],
   ],
-  'backend/platform/src/content/sanitise.test.ts': [
-    ['R5.10', 'backend/platform/src/content/sanitise.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
+  'backend/platform/src/content/sanitize.test.ts': [
+    ['R5.10', 'backend/platform/src/content/sanitize.ts', String.raw`\/(?![/\\])|#`, String.raw`\/|#`],
   ],
   'shared/api/src/catalogue.test.ts': [
     ['R8.01', 'shared/api/src/catalogue.ts', "statusMessage === 'OK' || ", ''],
@@ -419,10 +433,10 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['R8.18', 'shared/api/src/client.ts', '[408, 409, 425,', '[408, 409,'],
   ],
-  'host/edge/edge.test.ts': [
-    ['R8.22', `${edge}pageMaker.ts`, 'return 404;', 'return 200;'],
-    ['R3.31', `${edge}security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
-    ['D1.02', `${edge}domain.ts`, '{domainCookieName}=', '{domainCookieName}=www.'],
+  'host/edge/src/edge.test.ts': [
+    ['R8.22', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
+    ['R3.31', `${edge}http/security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
+    ['D1.02', `${edge}http/domain.ts`, '{domainCookieName}=', '{domainCookieName}=www.'],
   ],
   'shared/ui/src/pictures.test.ts': [
     ['R9.22', `${ui}pictures.ts`, 'placeholderWidth = 32', 'placeholderWidth = 64'],

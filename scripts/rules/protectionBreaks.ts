@@ -41,7 +41,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
     ],
   ],
   'backend/app/tests/protection/doors.test.ts': [
-    ['D9.15', `${protection}guard.ts`, "if (deed !== 'login') assertOpen", "if (deed === 'deposit') assertOpen"],
+    ['D9.15', `${protection}guard.ts`, "if (action !== 'login') assertOpen", "if (action === 'deposit') assertOpen"],
   ],
   'shared/store/src/protection.test.ts': [
     ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../check/sourceFiles';
+import type { Chapter } from './chapter';
 import { decisions } from './decisions';
 import { specification } from './specification';
 import { type TestTitle, testTitles } from './testTitles';
-
-/** A part of the page: sentences by id (`R4.07`: section and number, without gaps), in sections. */
-export interface Chapter {
-  title: string;
-  sections: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
 
 /** A test that covers rules, and its file below the repository. */
 export interface CitedTest extends TestTitle {

@@ -1,4 +1,5 @@
-import { type Chapter, type CitedTest, isUnit, type Rule } from './ruleTable';
+import type { Chapter } from './chapter';
+import { type CitedTest, isUnit, type Rule } from './ruleTable';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -1,4 +1,4 @@
-import type { Chapter } from './ruleTable';
+import type { Chapter } from './chapter';
 
 /** The rules of the specification, by its sections: what must be true, in our words. */
 export const specification: readonly Chapter[] = [
@@ -38,7 +38,7 @@ export const specification: readonly Chapter[] = [
       'Template codes (§2, decisions 2)': {
         'R2.23': 'Each of the 22 codes has its number and its family',
         'R2.24': 'Each template has five colour options, color*N*-1 to color*N*-5, and accepts no other',
-        'R2.25': 'The 22 are different sites: no two have the same regions',
+        'R2.25': 'The 22 are different sites: no two are made of the same parts',
         'R2.26': 'Every option of every template meets WCAG AA',
       },
       'Game product categories and slugs': {

@@ -3,35 +3,38 @@ import { jsonLog } from '@marquee/kernel/log';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
-import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
+import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
+import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
 
+const settings = settingsOrExit('backend');
+
 /** The backend alone; README and docs/operations.md name its settings. */
 async function main(): Promise<void> {
-  const { env } = process;
-  const log = jsonLog(env.LOG_LEVEL ?? 'warn');
-  const metrics = env.METRICS_PORT ? new Metrics() : undefined;
-  const sandbox = env.MARQUEE_SANDBOX !== '0';
+  const { METRICS_PORT, METRICS_HOST, MARQUEE_SANDBOX } = settings;
+  const log = jsonLog(settings.LOG_LEVEL);
+  const metrics = METRICS_PORT === undefined ? undefined : new Metrics();
   const backend = await createBackend({
-    dataDir: env.DATA_DIR ?? '.data',
-    databaseUrl: env.DATABASE_URL || undefined,
-    sitesDir: env.SITES_DIR || undefined,
-    trustProxy: env.TRUST_PROXY === '1',
-    sandbox,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    sitesDir: settings.SITES_DIR,
+    trustProxy: settings.TRUST_PROXY,
+    sandbox: MARQUEE_SANDBOX,
     metrics,
     log,
   });
-  const admin = metrics
-    ? await startAdminServer(
-        { port: Number(env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' },
-        { metrics, probe: (path) => backend.app.request(path) },
-      )
-    : undefined;
-  const server = serve({ fetch: observed(backend.app.fetch, metrics), port: Number(env.PORT ?? 3001) }, (info) => {
+  const admin =
+    metrics && METRICS_PORT !== undefined
+      ? await startAdminServer(
+          { port: METRICS_PORT, host: METRICS_HOST },
+          { metrics, probe: (path) => backend.app.request(path) },
+        )
+      : undefined;
+  const server = serve({ fetch: observed(backend.app.fetch, metrics), port: settings.PORT }, (info) => {
     const names = backend.sites.all().map(({ domain_name }) => domain_name);
     const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
-    if (sandbox) lines.push(`  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}`);
+    if (MARQUEE_SANDBOX) lines.push(`  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}`);
     if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
     process.stdout.write(`${lines.join('\n')}\n`);
   });
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
     await backend.close();
     await admin?.close();
   };
-  stopOnSignals({ server, log, drain, endStreams, close }, patienceOf(env));
+  stopOnSignals({ server, log, drain, endStreams, close }, timeoutsOf(settings));
 }
 
 function giveUp({ message }: Error): never {

@@ -18,7 +18,7 @@ export function jsonLog(from: string, write: (line: string) => void = (line) => 
   };
 }
 
-/** The place of a fault in our source. A message may quote data, and may look like a frame: what follows it is taken only. */
+/** The place of a fault in our source. A message may quote data, and may look like a frame: only what follows it is taken. */
 function placeOf({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const lines = frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());

@@ -1,6 +1,9 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. */
+/**
+ * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. Their tags have
+ * no `crossorigin`: the frame has no origin of its own, and a plain request has no CORS check to pass.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   source: { entry: { game: './src/game.ts', verify: './src/verify.ts' } },
@@ -10,7 +13,6 @@ export default defineConfig({
     assetPrefix: '/play/',
     cleanDistPath: true,
     legalComments: 'none',
-    // The frame has no origin of its own, so its files are requested without credentials and with no CORS check to pass.
     polyfill: 'off',
   },
   performance: { printFileSize: false },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => edge.close());
 
-test.each(templateCodes)('the body of %s is marked by its template, and by no other (§4)', async (code) => {
+test.each(templateCodes)('the body of %s is marked by its template, and by no other (§4) [R4.20]', async (code) => {
   const address = `http://localhost/?marquee-theme=${code}/${colorsOf(code)[0]}`;
   const html = await (await sandbox.fetch(new Request(address, { headers: { host: 'localhost' } }), {})).text();
   expect(/<body[^>]*>/.exec(html)?.[0]).toBe(bodies[code] ?? '<body>');

@@ -63,7 +63,7 @@ const scripts: Partial<Record<Language, RegExp>> = {
 
 describe('a crawler without scripts', () => {
   test.each(rows)(
-    'reads every public page of $domain in $language',
+    'reads every public page of $domain in $language [R2.10, R2.50]',
     async ({ domain, name, home, offered, language }) => {
       const pages = await publicPages(domain, language);
       expect(pages.length).toBeGreaterThan(15);
@@ -92,7 +92,7 @@ describe('a crawler without scripts', () => {
     },
   );
 
-  test.each(sites)('finds that alternates of %s name each other', async (domain, _name, home, offered) => {
+  test.each(sites)('finds that alternates of %s name each other [R2.51]', async (domain, _name, home, offered) => {
     for (const { path } of await publicPages(domain, home)) {
       const versions = await Promise.all(offered.map((code) => read(domain, localised(code, path, home))));
       const [first] = versions as [CrawledPage];
@@ -102,7 +102,7 @@ describe('a crawler without scripts', () => {
     }
   });
 
-  test.each(rows)('reads every article of $domain in $language', async ({ domain, name, home, language }) => {
+  test.each(rows)('reads every article of $domain in $language [R2.52]', async ({ domain, name, home, language }) => {
     for (const kind of ['news', 'promotions'] as const) {
       for (const { slug, title, summary } of await articles(domain, kind)) {
         const own = localised(language, `/${kind}/${slug}`, home);
@@ -120,13 +120,13 @@ describe('a crawler without scripts', () => {
   });
 
   test.each(sites)(
-    'finds in the map of %s exactly the addresses that pages call their own',
+    'finds in the map of %s exactly the addresses that pages call their own [R2.54]',
     async (domain, _n, home, offered) => {
       const xml = await (await edge.get('/sitemap.xml', { host: domain })).text();
       const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
       const fixed = (await publicPages(domain, home)).map(({ path }) => path);
-      const told = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
-      const slugs = told.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
+      const lists = await Promise.all((['news', 'promotions'] as const).map((kind) => articles(domain, kind)));
+      const slugs = lists.flatMap((list, index) => list.map(({ slug }) => `/${['news', 'promotions'][index]}/${slug}`));
       const expected = [...fixed, ...slugs].flatMap((path) =>
         offered.map((code) => `http://${domain}${localised(code, path, home)}`),
       );
@@ -178,7 +178,7 @@ describe('what is not there', () => {
     ['localhost', '/playnow?provider=JILI&game=nothing&mode=demo', ''],
     ['sportsbook1.localhost', '/slots', ''],
     ['sportsbook1.localhost', '/en/crash', ''],
-  ])('at %s %s is answered with 404 and kept from search engines', async (domain, path, text) => {
+  ])('at %s %s is answered with 404 and kept from search engines [R2.36]', async (domain, path, text) => {
     const page = await read(domain, path);
     expect([page.status, page.meta.robots, page.canonical, page.things]).toEqual([404, 'noindex', '', []]);
     expect(page.alternates).toEqual({});
@@ -194,13 +194,13 @@ describe('addresses with a query', () => {
     ['/?login&to=%2Fdeposit', '/'],
     ['/news?page=2', '/news'],
     ['/playnow?mode=demo&game=sl001&provider=JILI&from=home', '/playnow?provider=JILI&game=sl001&mode=demo'],
-  ])('%s is known to search engines as %s', async (path, canonical) => {
+  ])('%s is known to search engines as %s [R2.55]', async (path, canonical) => {
     const page = await read('localhost', path);
     expect([page.status, page.canonical, page.meta.robots]).toEqual([200, `http://localhost${canonical}`, undefined]);
   });
 
   test.each(['/playnow', '/playnow?provider=JILI&game=sl001', '/playnow?provider=JILI&game=sl001&mode=real'])(
-    '%s is a player’s page or about no game: not for search engines',
+    '%s is a player’s page or about no game: not for search engines [R2.56]',
     async (path) => {
       const page = await read('localhost', path);
       expect([page.status, page.canonical, page.meta.robots]).toEqual([200, '', 'noindex']);

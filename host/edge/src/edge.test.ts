@@ -39,7 +39,7 @@ describe('a page', () => {
   });
 
   test.each(['/', '/slots', '/nowhere'])(
-    'keeps a hold on the windows that it opens, and gives nobody one on itself: %s',
+    'keeps a hold on the windows that it opens, and gives nobody one on itself: %s [R3.31]',
     async (path) => {
       const { headers } = await edge.get(path);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
@@ -115,7 +115,7 @@ describe('a page', () => {
 });
 
 describe('status', () => {
-  test('a route with a middleware that nobody knows is an error, and not for search engines (§8)', async () => {
+  test('a route with a middleware that nobody knows is an error, and not for search engines (§8) [R2.06]', async () => {
     const registry = JSON.parse(registryText(5, '1.0.11')) as {
       remotes: { lobbies: { versions: Record<string, { description: { routes: { guard?: string }[] } }> } };
     };
@@ -135,7 +135,7 @@ describe('status', () => {
     ['/nowhere', 404],
     ['/slots/deeper', 404],
     ['/xx/slots', 404],
-  ])('%s answers %i', async (path, status) => expect((await edge.get(path)).status).toBe(status));
+  ])('%s answers %i [R2.36, R8.22]', async (path, status) => expect((await edge.get(path)).status).toBe(status));
 
   test('an address without a site is not found', async () => {
     const response = await edge.get('/', { host: 'no.such.example' });
@@ -151,7 +151,7 @@ describe('language', () => {
     ['/slots/', '/slots'],
     ['/fil/', '/fil'],
     ['//elsewhere.example/', '/elsewhere.example'],
-  ])('%s is sent to %s', async (path, location) => {
+  ])('%s is sent to %s [R2.46]', async (path, location) => {
     const response = await edge.get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(location);
@@ -175,13 +175,13 @@ describe('the client-domain cookie (§7)', () => {
     ['www.slot2.localhost:3000', undefined, 'slot2.localhost'],
     ['slot2.localhost', 'client-domain=elsewhere.example', 'slot2.localhost'],
     ['slot2.localhost', 'client-domain=slot2.localhost', null],
-  ])('of the host %s with the cookie %s holds %s', async (host, cookie, held) => {
+  ])('of the host %s with the cookie %s holds %s [D1.02]', async (host, cookie, held) => {
     const response = await edge.get('/', { host, ...(cookie && { cookie }) });
     const set = response.headers.getSetCookie();
     expect(set).toEqual(held ? [`client-domain=${held}; Max-Age=31536000; Path=/; SameSite=Lax`] : []);
   });
 
-  test('does not choose the site', async () => {
+  test('does not choose the site [D1.02]', async () => {
     const response = await edge.get('/', { cookie: 'client-domain=slot2.localhost' });
     expect(startOf(await response.text())).toMatchObject({ startup: { site: { domain_name: 'localhost' } } });
   });

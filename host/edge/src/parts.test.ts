@@ -31,7 +31,7 @@ test.each([
   ['[::1]:3000', 'localhost'],
   ['"><script>', 'localhost'],
   [undefined, 'localhost'],
-])('the host %s is the site %s', (host, domain) => expect(domainOf(host)).toBe(domain));
+])('the host %s is the site %s [D1.01]', (host, domain) => expect(domainOf(host)).toBe(domain));
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -56,9 +56,9 @@ test.each([
 
 describe('locate', () => {
   const offer = { language: ['PHP', 'EN'] as const, defaultLanguage: 'PHP' as const };
-  test('the default language has no prefix', () =>
+  test('the default language has no prefix [R2.46]', () =>
     expect(locate('/slots', '', undefined, offer)).toEqual({ language: 'PHP', path: '/slots', prefix: '' }));
-  test('another one has', () =>
+  test('another one has [R2.46]', () =>
     expect(locate('/en/slots', '', undefined, offer)).toEqual({ language: 'EN', path: '/slots', prefix: '/en' }));
   test('the default language’s own prefix chooses it again', () =>
     expect(locate('/fil/slots', '?a', 'EN', offer)).toEqual({ redirect: '/slots?a', language: 'PHP' }));
@@ -75,7 +75,9 @@ test.each([
     domainCookie('a.example', true),
     'client-domain=a.example; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
   ],
-])('the cookie %s has the attributes of the specification', (_, cookie, expected) => expect(cookie).toBe(expected));
+])('the cookie %s has the attributes of the specification [R9.11]', (_, cookie, expected) =>
+  expect(cookie).toBe(expected),
+);
 
 describe('routes', () => {
   test.each([

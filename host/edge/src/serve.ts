@@ -3,10 +3,11 @@ import { faultFields, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
-import { patienceOf, stopOnSignals } from '@marquee/kernel/process/shutdown';
+import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { giveUp } from './giveUp';
 import type { EdgeOptions } from './handlers/context';
+import type { BackendLink } from './link/backendLink';
 
 /** What runs in the same process as the edge and ends with it: a backend. */
 export interface Companion {
@@ -19,27 +20,38 @@ export interface Companion {
 
 /** What an edge is served with. */
 export interface ServeOptions {
-  edge: Omit<EdgeOptions, 'report'>;
+  edge: Omit<EdgeOptions, 'link' | 'report'>;
+  link: BackendLink;
   port: number;
   hostname: string;
   log: Log;
   /** Numbers about the process, and where they are read. */
   metrics?: { collected: Metrics; port: number; host: string } | undefined;
   companion?: Companion | undefined;
-  environment: Record<string, string | undefined>;
+  timeouts: Timeouts;
   /** Is called with the port when the first visitor can come. */
   onReady(port: number): void;
 }
 
 /** Serves an edge until the process is asked to stop; then answers are finished before anything is closed. */
-export async function serveEdge({ edge, port, hostname, log, metrics, companion, environment, onReady }: ServeOptions) {
+export async function serveEdge({
+  edge,
+  link,
+  port,
+  hostname,
+  log,
+  metrics,
+  companion,
+  timeouts,
+  onReady,
+}: ServeOptions) {
   /** Faults of the edge: it holds files, site names and addresses of pages, and nothing of a player that a message could quote. */
   function report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     log('error', 'edge fault', { ...faultFields(error), message });
   }
   let draining = false;
-  const answer = observed(createEdge({ ...edge, report }).fetch, metrics?.collected, () => draining);
+  const answer = observed(createEdge({ ...edge, link, report }).fetch, metrics?.collected, () => draining);
   const admin = metrics
     ? await startAdminServer(
         { port: metrics.port, host: metrics.host },
@@ -62,5 +74,5 @@ export async function serveEdge({ edge, port, hostname, log, metrics, companion,
       await admin?.close();
     },
   };
-  stopOnSignals({ server, log, ...stopped }, patienceOf(environment));
+  stopOnSignals({ server, log, ...stopped }, timeouts);
 }

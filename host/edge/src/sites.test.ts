@@ -42,14 +42,14 @@ describe('analytics_origins of a site file', () => {
     ['frame-src', `'self'${named}`],
     ['style-src', "'nonce-…' 'self'"],
     ['script-src', "'nonce-…' 'strict-dynamic'"],
-  ])('say whom pages of this site alone may speak to: %s', async (directive, value) => {
+  ])('say whom pages of this site alone may speak to: %s [D1.08]', async (directive, value) => {
     expect(await ruleOf('localhost', directive)).toBe(value);
     expect(await ruleOf('slot2.localhost', directive)).toBe(value.replace(named, ''));
   });
 });
 
 describe('a change of a site file', () => {
-  test('switches a category off: its address is not found, in the site’s own look, and nothing of it is hinted at', async () => {
+  test('switches a category off: its address is not found, in the site’s own look, and nothing of it is hinted at [R2.08]', async () => {
     expect((await edge.get('/slots')).status).toBe(200);
     const common = join(sites, 'common/providers.json');
     const { providers } = JSON.parse(readFileSync(common, 'utf8')) as { providers: { categories: string[] }[] };
@@ -65,7 +65,7 @@ describe('a change of a site file', () => {
     expect(html).toContain('data-template="casino1"');
   }, 30_000);
 
-  test('sends the root where the site wants it', async () => {
+  test('sends the root where the site wants it [R2.48]', async () => {
     await change({ root_redirect: '/promotions' });
     const sentTo = async (path: string) => {
       const { status, headers } = await edge.get(path);
@@ -81,7 +81,7 @@ describe('a change of a site file', () => {
     await change({ root_redirect: null });
   }, 30_000);
 
-  test('puts it into maintenance: 503, when to come back, and no data', async () => {
+  test('puts it into maintenance: 503, when to come back, and no data [R2.22]', async () => {
     const end_date = new Date(Date.now() + 3600_000).toISOString();
     await change({ maintenance: { is_maintenance: true, start_date: null, end_date } });
     const response = await edge.get('/es/slots');

@@ -39,7 +39,7 @@ describe('a start-up that fails is a page for a person (§4, §8)', () => {
     ['ended.test', 'ru', 410, 'Этот сайт закрыт.'],
     ['nobody.test', 'en', 404, 'There is no site at this address.'],
     ['nobody.test', 'ne', 404, 'यो ठेगानामा कुनै साइट छैन।'],
-  ])('%s in %s answers %i: %s', async (host, language, status, text) => {
+  ])('%s in %s answers %i: %s [R3.14, R4.19, R8.21]', async (host, language, status, text) => {
     const response = await edge.get('/slots?q=moon', { host, 'accept-language': `${language};q=0.9,de` });
     const html = await response.text();
     expect(response.status).toBe(status);
@@ -49,7 +49,7 @@ describe('a start-up that fails is a page for a person (§4, §8)', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('a backend that cannot answer is a page, too, and is reported', async () => {
+  test('a backend that cannot answer is a page, too, and is reported [R8.16]', async () => {
     const errors: unknown[] = [];
     const app = createEdge({
       link: { fetch: () => Promise.reject(new Error('the line is down')) },
@@ -65,7 +65,7 @@ describe('a start-up that fails is a page for a person (§4, §8)', () => {
     expect(String(errors[0])).toContain('internalServerError');
   });
 
-  test('maintenance is a page of its own, and carries no start data', async () => {
+  test('maintenance is a page of its own, and carries no start data [R2.22]', async () => {
     const response = await edge.get('/fil/slots', { host: 'closed.test' });
     const html = await response.text();
     expect(response.status).toBe(503);

@@ -75,7 +75,7 @@ describe('the check of directions', () => {
       ['backend/kernel', 'backend/kernel/src/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['backend/platform', `${platform}/${top}/a.ts`, '@marquee/app/main', 'backend/app/src/main.ts'],
       ['backend/protocols', 'backend/protocols/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
-      ['host/edge', 'host/edge/src/a.ts', '@marquee/kernel/clock', 'backend/kernel/src/clock.ts'],
+      ['host/edge', 'host/edge/src/http/a.ts', '@marquee/sandbox/games', 'backend/sandbox/src/games.ts'],
       ['host/templates/*', 'host/templates/one/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['host/templates/shared', 'host/templates/shared/a.ts', '../two/b', 'host/templates/two/b.ts'],
       ['shared/contract', 'shared/contract/src/a.ts', '@marquee/sdk/call', 'shared/sdk/src/call.ts'],
@@ -137,9 +137,12 @@ describe('the check of directions', () => {
   });
 
   test('refuses a value where only types may be imported, also beside types', async () => {
-    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/contract/schemas'];
+    const [from, specifier] = ['remotes/wallet/src/a.ts', '@marquee/federation/schema'];
     const text = `import type * as all from '${specifier}';\nimport { schema } from '${specifier}';\nexport const s: typeof all = { schema };\n`;
-    expect(await refusals({ [from]: text })).toEqual([`types for remotes/*: ${from} → shared/contract/src/schemas.ts`]);
+    const to = 'shared/federation/src/schema.ts';
+    expect(await refusals({ [to]: 'export const schema = 1;\n', [from]: text })).toEqual([
+      `types for remotes/*: ${from} → ${to}`,
+    ]);
   });
 
   test('refuses imports of what is made for tests, of another package by its path, and of what is not there', async () => {

@@ -29,18 +29,17 @@ export interface Directions {
 
 const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
 const partsOfHost = ['host/shell', ...shared];
-const templateData = ['host/templates/rows.ts', 'host/templates/codes.ts', 'host/templates/skeletons.ts'];
-
 /** The directions of this repository. The one place to change when a folder comes, goes or moves to another floor. */
 export const directions: Directions = {
   areas: [
     { path: 'shared/contract' },
+    { path: 'shared/settings' },
     { path: 'shared/api', imports: ['shared/contract'] },
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme' },
     { path: 'shared/ui', imports: ['shared/theme'] },
-    { path: 'shared/federation', imports: ['shared/contract'] },
+    { path: 'shared/federation', imports: ['shared/contract', 'shared/settings'] },
     {
       path: 'shared/sdk',
       imports: ['api', 'contract', 'federation', 'i18n', 'store', 'theme', 'ui'].map((name) => `shared/${name}`),
@@ -56,21 +55,23 @@ export const directions: Directions = {
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
     { path: 'host/shell', imports: ['shared/*'] },
     { path: 'host/templates/shared', imports: partsOfHost },
-    { path: 'host/templates/rows.ts', imports: ['host/templates/rowSchema.ts', 'shared/theme'] },
-    { path: 'host/templates/rowSchema.ts', imports: ['shared/theme'] },
-    { path: 'host/templates/codes.ts', imports: ['host/templates/rows.ts', 'shared/theme'] },
-    { path: 'host/templates/skeletons.ts', imports: ['host/templates/rows.ts'] },
+    { path: 'host/templates/data', imports: ['shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
-    { path: 'host/templates/writeSchema.ts', imports: ['host/templates'] },
-    { path: 'host/templates/*', imports: [...partsOfHost, 'host/templates/shared'] },
-    { path: 'host/edge', imports: [...partsOfHost, ...templateData, 'backend/kernel', 'backend/app'] },
+    {
+      path: 'host/templates/*',
+      imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],
+    },
+    { path: 'host/tests', imports: partsOfHost },
+    {
+      path: 'host/edge',
+      imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
+    },
     { path: 'host/rsbuild.config.ts', imports: [...partsOfHost, 'host/templates'] },
-    { path: 'host/tests', imports: [...partsOfHost, 'backend/app'] },
-    { path: 'backend/kernel', imports: ['shared/contract'] },
+    { path: 'backend/kernel', types: ['shared/contract'] },
     { path: 'backend/protocols', imports: ['backend/kernel', 'shared/contract'] },
     {
       path: 'backend/platform',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/theme', ...templateData],
+      imports: ['backend/kernel', 'backend/protocols', 'host/templates/data', 'shared/contract', 'shared/settings'],
       never: ['backend/sandbox'],
     },
     {
@@ -82,7 +83,7 @@ export const directions: Directions = {
       path: 'backend/app',
       imports: ['kernel', 'protocols', 'platform', 'sandbox']
         .map((name) => `backend/${name}`)
-        .concat('shared/contract'),
+        .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
     },
     { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
@@ -110,15 +111,15 @@ export const directions: Directions = {
     {
       path: 'host/shell/src',
       floors: [
-        ['modules', 'text'],
-        ['rules', 'address'],
-        ['view'],
-        ['context', 'loading'],
+        ['modules', 'text', 'rules', 'address'],
+        ['view', 'loading'],
+        ['context'],
         ['remotes'],
         ['thirdParty', 'protection'],
-        ['kit', 'floating'],
+        ['kit'],
         ['pages'],
         ['layout'],
+        ['floating'],
         ['routing'],
         ['app'],
         ['index'],
@@ -129,12 +130,13 @@ export const directions: Directions = {
       floors: [
         ['giveUp', 'http', 'link'],
         ['sources'],
-        ['mark', 'seo'],
+        ['seo', 'mark'],
         ['page'],
         ['handlers'],
         ['installed'],
         ['edge'],
         ['serve'],
+        ['edgeSettings'],
         ['main'],
       ],
     },

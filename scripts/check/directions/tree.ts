@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 const packages = {
   contract: 'shared/contract',
+  federation: 'shared/federation',
   sdk: 'shared/sdk',
   'remote-casino': 'remotes/casino',
   'remote-wallet': 'remotes/wallet',

@@ -33,7 +33,7 @@ describe('error catalogue (§8)', () => {
     [0, undefined, { ...dialog, textKey: 'unknownError' }],
     [-500, 'internalServerError', { ...dialog, textKey: 'internalServerError' }],
     [0, 'disconnect', { ...dialog, textKey: 'disconnect' }],
-  ])('%s "%s" is presented as %o', (statusCode, statusMessage, expected) => {
+  ])('%s "%s" is presented as %o [R8.01, R8.02, R8.04, R8.05, R8.06, R9.07]', (statusCode, statusMessage, expected) => {
     expect(presentationOf({ statusCode, statusMessage } as { statusCode: number; statusMessage: string })).toEqual(
       expected,
     );
@@ -43,7 +43,7 @@ describe('error catalogue (§8)', () => {
     [0, 'CLOSE', true],
     [0, 'disconnect', false],
     [1, 'BLOCK', false],
-  ])('%i "%s" ends the session: %s', (statusCode, statusMessage, ends) =>
+  ])('%i "%s" ends the session: %s [R8.02]', (statusCode, statusMessage, ends) =>
     expect(endsSession({ statusCode, statusMessage })).toBe(ends),
   );
 });

@@ -66,7 +66,7 @@ const ask = (name: CallName) => client.call(name, {} as Input<typeof name>);
 
 describe('failures of the transport (§8)', () => {
   test.each(names)(
-    '%s turns a closed connection, another server’s page and a strange body into its failure',
+    '%s turns a closed connection, another server’s page and a strange body into its failure [R8.11, R8.12, R8.13, R8.14, R8.15, R8.16]',
     async (name) => {
       for (const failing of ['close', 'html', 'json'] as const) {
         way = failing;
@@ -95,19 +95,19 @@ describe('failures of the transport (§8)', () => {
 });
 
 describe('trying once more (§7)', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is tried once more on %i [R8.18]', async (status) => {
     way = status;
     await expect(client.get('/build/latest.json')).rejects.toThrow(String(status));
     expect(asked).toEqual(['GET /build/latest.json', 'GET /build/latest.json']);
   });
 
-  test.each([400, 401, 403, 404, 410, 501])('a GET is not tried again on %i', async (status) => {
+  test.each([400, 401, 403, 404, 410, 501])('a GET is not tried again on %i [R8.18]', async (status) => {
     way = status;
     await expect(client.get('/build/latest.json')).rejects.toThrow(String(status));
     expect(asked).toEqual(['GET /build/latest.json']);
   });
 
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('no call is ever posted again on %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('no call is ever posted again on %i [R8.17]', async (status) => {
     way = status;
     for (const name of names) await ask(name);
     expect(asked.sort()).toEqual(names.map((name) => `POST /api/${name}`).sort());

@@ -17,7 +17,7 @@ describe('the product categories (§2)', () => {
     ['bingo', 'bingo'],
     ['arcade', 'arcade'],
     ['crash', 'crash'],
-  ])('%s has the slug "%s"', (code, slug) => {
+  ])('%s has the slug "%s" [R2.27]', (code, slug) => {
     expect(categories[code].slug).toBe(slug);
     expect(categoryOfSlug(slug)).toBe(code);
   });
@@ -87,17 +87,17 @@ describe('the entities (§3) have every field of the specification, by its name'
       'value [] legs []',
       'bet_type home_away criteria1 home_team_name away_team_name home_name_en home_name_php home_name_cn home_name_esp home_name_rus home_name_vi home_name_ms home_name_ne away_name_en away_name_php away_name_cn away_name_esp away_name_rus away_name_vi away_name_ms away_name_ne',
     ],
-  ] as const)('%s', (_, call, way, fields) => {
+  ] as const)('%s [R3.01, R3.07, R3.16, R3.18, R3.22, R3.23, R3.25]', (_, call, way, fields) => {
     expect(fieldsAt(schemas[call].output, way)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  test('a bet line is for side 1, 2 or 3', () => {
+  test('a bet line is for side 1, 2 or 3 [R3.24]', () => {
     const legs = (schemas['sports/open_bets'].output as unknown as Shape).entries?.value?.item?.entries?.legs?.item
       ?.entries;
     expect((legs?.home_away as { options?: number[] } | undefined)?.options).toEqual([1, 2, 3]);
   });
 
-  test('an analytics item is for HEAD or BODY', () => {
+  test('an analytics item is for HEAD or BODY [R3.21]', () => {
     const item = (schemas['settings/get_analytics'].output as unknown as Shape).entries?.value?.item?.entries;
     expect((item?.section as { options?: string[] } | undefined)?.options).toEqual(['HEAD', 'BODY']);
   });

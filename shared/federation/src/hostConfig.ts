@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
@@ -7,7 +8,7 @@ import { sharedInHost } from './shared';
 import { pluginSingleRemotes } from './singlePlugin';
 
 /** True when the same source is built as one ordinary application, without federation. */
-export const isSingleBuild = process.env.MARQUEE_SINGLE === '1';
+export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
 
 /**
  * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks deep
@@ -27,7 +28,6 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginOneRuntime(), pluginSingleRemotes(false)],
-    source: { define: { 'process.env.MARQUEE_SINGLE': JSON.stringify(isSingleBuild ? '1' : '') } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };
   return mergeRsbuildConfig(commonConfig(folderOf(configUrl), 'mq-[local]-[hash:base64:5]'), own, extra);

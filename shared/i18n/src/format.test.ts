@@ -32,7 +32,7 @@ describe('number display (§5)', () => {
     [-12.5, '-12.5', '-12.5'],
     [1e-7, '0.000', '0.0000'],
     [1e21, '1000000000000000000000', '1000000000000000000000'],
-  ])('%f is shown as "%s", with four places as "%s"', (value, three, four) => {
+  ])('%f is shown as "%s", with four places as "%s" [R5.12]', (value, three, four) => {
     expect([displayNumber(value), displayNumber(value, 4)]).toEqual([three, four]);
   });
 });
@@ -62,7 +62,7 @@ describe('Format', () => {
     ).toEqual([number, percent, money, date, time]);
   });
 
-  test.each(languageCodes)('%s writes no digits but Latin ones, in money least of all', (language) => {
+  test.each(languageCodes)('%s writes no digits but Latin ones, in money least of all [D4.04]', (language) => {
     const format = new Format(language, 'NPR');
     const written = [format.money(9_876_543_210), format.number(1_234_567), format.date(at), format.dateTime(at)].join(
       '',
@@ -77,11 +77,11 @@ describe('Format', () => {
     ['MMK', 12_500, '12,500'],
     ['EUR', 0, '0.00'],
     ['EUR', -1, '-0.01'],
-  ])('%s has its own decimals: %i minor units are %s', (currency, minor, text) =>
+  ])('%s has its own decimals: %i minor units are %s [D4.03]', (currency, minor, text) =>
     expect(new Format('EN', currency).moneyPlain(minor)).toBe(text),
   );
 
-  test('shows a zero balance as zero', () => expect(new Format('EN', 'PHP').money(0)).toBe('₱0.00'));
+  test('shows a zero balance as zero [R5.13]', () => expect(new Format('EN', 'PHP').money(0)).toBe('₱0.00'));
   test('says how long ago', () => expect(new Format('EN', 'PHP').relative(0, 3 * 3600_000)).toBe('3 hours ago'));
   test.each([
     ['EN', 500, 500_000, /^₱5\s–\s₱5,000$/],
@@ -118,13 +118,13 @@ describe('dates that go with a currency (§3)', () => {
     ['VI', 'vi'],
     ['MS', 'ms'],
     ['NE', 'ne'],
-  ])('%s has the dates of %s', (currency, locale) => {
+  ])('%s has the dates of %s [R3.34]', (currency, locale) => {
     expect(dateLocales[currency]).toBe(locale);
     const expected = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
     expect(new Format('VI', currency).accountDate(at)).toBe(expected);
   });
 
-  test('the map has nothing else', () => expect(Object.keys(dateLocales)).toHaveLength(11));
+  test('the map has nothing else [R3.34]', () => expect(Object.keys(dateLocales)).toHaveLength(11));
 
   test('a currency beyond the map has the dates of the page', () =>
     expect(new Format('RUS', 'EUR').accountDate(at)).toBe('21 нояб. 2026 г.'));

@@ -17,7 +17,7 @@ describe('language entries (§3)', () => {
     ['VI', 'Tiếng Việt', 'vi.svg', 'vi'],
     ['MS', 'Bahasa Melayu', 'ms.svg', 'ms'],
     ['NE', 'नेपाली', 'ne.svg', 'ne'],
-  ] as const)('%s is named %s, with the icon %s and five message files', (code, name, icon, folder) =>
+  ] as const)('%s is named %s, with the icon %s and five message files [R3.35]', (code, name, icon, folder) =>
     expect(languageEntry(code)).toEqual({
       code,
       name,
@@ -26,6 +26,6 @@ describe('language entries (§3)', () => {
     }),
   );
 
-  test('name every message file that there is, and no other', () =>
+  test('name every message file that there is, and no other [R3.35]', () =>
     expect(languageCodes.flatMap((code) => languageEntry(code).messages).sort()).toEqual(onDisk.sort()));
 });

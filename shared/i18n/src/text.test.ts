@@ -14,7 +14,7 @@ function texts(failing: string[] = []) {
 }
 
 describe('Texts', () => {
-  test('a bundle is asked for when it is wanted, and once', async () => {
+  test('a bundle is asked for when it is wanted, and once [R3.33]', async () => {
     const { made, asked } = texts();
     expect(made.has('misc')).toBe(false);
     await Promise.all([made.load('misc'), made.load('misc')]);

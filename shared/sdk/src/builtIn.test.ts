@@ -9,7 +9,7 @@ describe('builtInGames (§9)', () => {
     ['featured', 10],
     ['popular', 6],
     ['new', 6],
-  ] as const)('the %s list has exactly %i games on a site with every category', (list, count) => {
+  ] as const)('the %s list has exactly %i games on a site with every category [R9.21]', (list, count) => {
     expect(builtInGames(list, all)).toHaveLength(count);
   });
 

@@ -6,7 +6,7 @@ const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altK
 const play = (provider: string, mode: string) => `/playnow?provider=${provider}&game=g1&mode=${mode}`;
 
 describe('popup providers (§3)', () => {
-  test('are EVOPLAY', () => expect(popupProviders).toEqual(['EVOPLAY']));
+  test('are EVOPLAY [R3.31]', () => expect(popupProviders).toEqual(['EVOPLAY']));
 
   test.each([
     ['EVOPLAY', true],
@@ -14,7 +14,7 @@ describe('popup providers (§3)', () => {
     ['PPLAY', false],
     ['evoplay', false],
     ['', false],
-  ])('games of %j have a window of their own: %j', (code, own) => expect(hasOwnWindow(code)).toBe(own));
+  ])('games of %j have a window of their own: %j [R3.31]', (code, own) => expect(hasOwnWindow(code)).toBe(own));
 });
 
 describe('a click on a link opens the window of a game (§3)', () => {
@@ -30,7 +30,7 @@ describe('a click on a link opens the window of a game (§3)', () => {
     ['a click with Cmd', play('EVOPLAY', 'demo'), true, { ...plain, metaKey: true }, false],
     ['a click with Shift', play('EVOPLAY', 'demo'), true, { ...plain, shiftKey: true }, false],
     ['a click with Alt, which saves', play('EVOPLAY', 'demo'), true, { ...plain, altKey: true }, false],
-  ])('%s', (_, to, isPlayer, click, opens) => expect(opensGameWindow(to, isPlayer, click)).toBe(opens));
+  ])('%s [R3.31]', (_, to, isPlayer, click, opens) => expect(opensGameWindow(to, isPlayer, click)).toBe(opens));
 });
 
 describe('the window of a game', () => {

@@ -53,7 +53,7 @@ describe('what a login stores (§4)', () => {
     ['a refusal that brings a token', { statusCode: 0, token: 't1', ...person }, false, { token: 't1', ...person }],
     ['a refusal with nothing', { statusCode: 0 }, false, { token: '', fullname: '', email: '' }],
     ['a failure', { statusCode: -500 }, false, { token: '', user: { account_id: '', session_token: '' } }],
-  ])('%s', async (_, answer, isAuthenticated, stored) => {
+  ])('%s [R4.01, R4.02]', async (_, answer, isAuthenticated, stored) => {
     const storage = new Storage(memoryArea());
     const session = sessionOf(storage, { statusMessage: '', ...answer });
     await session.signIn({ account_id: 'ada', password: 'x' });
@@ -62,7 +62,7 @@ describe('what a login stores (§4)', () => {
     expect(session.identity).toEqual(isAuthenticated ? { account_id: 'ada', auth: 't1' } : null);
   });
 
-  test('a one-time code makes the same authenticated state', async () => {
+  test('a one-time code makes the same authenticated state [R4.05]', async () => {
     const answer = { statusCode: 1, statusMessage: 'OK', token: 't1', ...person };
     const [byCode, byPassword] = [sessionOf(new Storage(undefined), answer), sessionOf(new Storage(undefined), answer)];
     await byCode.signInByCode({ account_id: 'ada', tac: '123456' });
@@ -77,14 +77,14 @@ describe('what a login stores (§4)', () => {
 });
 
 describe.each(areas)('state kept in %s (§4, §9)', (_, open) => {
-  test('a session survives the visit', async () => {
+  test('a session survives the visit [R4.09, R9.25]', async () => {
     const storage = new Storage(open());
     const answer = { statusCode: 1, statusMessage: 'OK', token: 't1', ...person, fullname: 'Ада; =Ł "x"' };
     await sessionOf(storage, answer).signIn({ account_id: 'ada', password: 'x' });
     expect(sessionOf(storage, {})).toMatchObject({ isAuthenticated: true, token: 't1', fullname: 'Ада; =Ł "x"' });
   });
 
-  test('a layout survives the visit', () => {
+  test('a layout survives the visit [R4.09]', () => {
     const storage = new Storage(open());
     new LayoutStore(storage).arrange({ showPartner: false, show_download_bar: true });
     expect(new LayoutStore(storage)).toMatchObject({ ...layoutDefaults, showPartner: false, show_download_bar: true });
@@ -108,7 +108,7 @@ describe.each(areas)('state kept in %s (§4, §9)', (_, open) => {
     ['a prototype', '{"__proto__":{"isAuthenticated":true,"token":"t"},"constructor":1}'],
     ['flags of other types', '{"show_bf_ann_modal":"no","showPartner":0,"readAnnouncement":{}}'],
     ['a broken escape', '%E0%A4%A'],
-  ])('survives %s', (_case, text) => {
+  ])('survives %s [R4.10]', (_case, text) => {
     const area = open();
     area.setItem('marquee.session', text);
     area.setItem('marquee.layout', text);
@@ -130,12 +130,12 @@ test.each([
   ['show_app_download', true],
   ['show_download_bar', false],
   ['showPartner', true],
-] as const)('at first, %s is %s (§3)', (name, value) => {
+] as const)('at first, %s is %s (§3) [R3.09]', (name, value) => {
   expect(new LayoutStore(new Storage(undefined))[name]).toBe(value);
 });
 
 describe('cookies of the page (§9)', () => {
-  test('live 365 days, on all paths, strictly of this site, and secure', () => {
+  test('live 365 days, on all paths, strictly of this site, and secure [R9.11]', () => {
     const jar = new Jar();
     cookieArea(jar).setItem('name', 'a b');
     expect(jar.set).toEqual(['name=a%20b; Max-Age=31536000; Path=/; SameSite=Strict; Secure']);

@@ -19,7 +19,7 @@ const notice = (title: string) => ({ title, text: '', tone: 'info' });
 const titles = (log: NoticeLog) => log.entries.map(({ title }) => title);
 
 describe('NoticeLog', () => {
-  test('keeps every message, the newest first, with its time', () => {
+  test('keeps every message, the newest first, with its time [D12.02]', () => {
     const log = new NoticeLog(new Storage(new MemoryArea()), () => new Date('2026-03-01T10:00:00Z'));
     log.add(notice('one'));
     log.add(notice('two'));

@@ -38,7 +38,7 @@ describe('the protection store', () => {
     store.close();
   });
 
-  test('closes the doors with the news itself, before it has asked', async () => {
+  test('closes the doors with the news itself, before it has asked [D9.16]', async () => {
     const { store, answer } = storeOf();
     await store.load();
     Object.assign(answer, { access: 'excluded' });

@@ -46,7 +46,9 @@ describe('VIP summary (§3, §9)', () => {
       { depoProgress: 100, toProgress: 100 },
     ],
     ['levels are vip_name and vip_name_next', {}, { currentLevel: 'Bronze', nextLevel: 'Silver' }],
-  ])('%s', (_, change, expected) => expect(vipSummary({ ...level, ...change })).toMatchObject(expected));
+  ])('%s [R3.02, R3.03, R3.04, R9.10]', (_, change, expected) =>
+    expect(vipSummary({ ...level, ...change })).toMatchObject(expected),
+  );
 });
 
 const visitor = () => ({ domain_name: 'a.test', external_id: 'x', player: null });
@@ -61,7 +63,7 @@ describe('the user session (§3)', () => {
     ['game', { balance: 0, token: 0 }],
     ['minigame', { frozen_token: 0, token_balance: 0 }],
     ['vip', undefined],
-  ] as const)('of a visitor has %s: %j', (name, value) => {
+  ] as const)('of a visitor has %s: %j [R3.01]', (name, value) => {
     const session = new SessionStore(new ApiClient({ identity: visitor }), new Storage(undefined));
     expect(session[name]).toEqual(value);
   });
@@ -88,7 +90,7 @@ describe('after a login (§4)', () => {
     return { root, asked };
   }
 
-  test('balance, VIP and favourites are asked for, and stored', async () => {
+  test('balance, VIP and favourites are asked for, and stored [R4.03]', async () => {
     const { root, asked } = await enter();
     const followed = asked.map(({ name }) => name).filter((name) => name in answers);
     expect([followed[0], ...followed.slice(1).sort()]).toEqual([
@@ -105,14 +107,14 @@ describe('after a login (§4)', () => {
     expect(root.favourites.list).toEqual([game]);
   });
 
-  test('these calls carry account_id and auth, the token (§6)', async () => {
+  test('these calls carry account_id and auth, the token (§6) [R4.04]', async () => {
     const { asked } = await enter();
     for (const { name, body } of asked.filter(({ name }) => /get_balance|vip|fav_list/.test(name)))
       expect([name, body.account_id, body.auth]).toEqual([name, 'ada', 't1']);
   });
 });
 
-test('a favourite keeps the picture of its tile as img_url (§3)', async () => {
+test('a favourite keeps the picture of its tile as img_url (§3) [R3.06]', async () => {
   const { asked, transport } = backend({});
   const identity = () => ({ ...visitor(), player: { account_id: 'ada', auth: 't1' } });
   const favourites = new FavouritesStore(new ApiClient({ identity, baseUrl: 'http://a.test', transport }));

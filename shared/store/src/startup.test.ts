@@ -29,7 +29,7 @@ describe('the menu filter (§4)', () => {
     ['below an item, too', ['slot_game'], false, 'home magazine more(slots help)'],
     ['hot games there', ['hot'], false, 'home hot magazine more(help)'],
     ['all covered', ['casino', 'poker', 'hot', 'bingo', 'slot_game'], false, namesOf(menu)],
-  ] as const)('%s', (_, categories, keepHot, expected) => {
+  ] as const)('%s [R4.15]', (_, categories, keepHot, expected) => {
     expect(namesOf(filterMenu(menu, new Set(categories), keepHot))).toBe(expected);
   });
 });
@@ -103,11 +103,11 @@ describe('what start-up makes of its answer (§4)', () => {
       { ...siteDefaults, message: 'internalServerError' },
     ],
     ['a failure without words has the standard ones', bad(-500, ''), accept, { message: 'internalServerError' }],
-  ])('%s', (_, answer, judge, expected) => {
+  ])('%s [R4.11, R4.13, R4.14, R4.18, R4.19]', (_, answer, judge, expected) => {
     expect(startUp(answer, judge)).toMatchObject(expected);
   });
 
-  test('filters both menus, and keeps hot in the game menu only', () => {
+  test('filters both menus, and keeps hot in the game menu only [R4.16]', () => {
     const { content } = startUp(good(), accept);
     expect([namesOf(content.menu), namesOf(content.game_menu)]).toEqual([
       'home casino magazine more(help)',
@@ -129,4 +129,4 @@ test.each([
   ['live_chat', { chat_id: '', status: false, image_id: null }],
   ['show_referral', 0],
   ['domain_name', ''],
-] as const)('before start-up, %s is %o (§3)', (name, value) => expect(siteDefaults[name]).toEqual(value));
+] as const)('before start-up, %s is %o (§3) [R3.08]', (name, value) => expect(siteDefaults[name]).toEqual(value));

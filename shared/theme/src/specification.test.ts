@@ -11,9 +11,11 @@ describe('the breakpoints (§9)', () => {
     ['desktop', 1024],
     ['desktopMedium', 1280],
     ['desktopWide', 1600],
-  ] as const)('the viewport %s begins at %i px', (name, width) => expect(viewportBreakpoints[name]).toBe(width));
+  ] as const)('the viewport %s begins at %i px [R9.12]', (name, width) =>
+    expect(viewportBreakpoints[name]).toBe(width),
+  );
 
-  test('the fallback is desktop', () => expect(fallbackViewport).toBe('desktop'));
+  test('the fallback is desktop [R2.59, R9.12]', () => expect(fallbackViewport).toBe('desktop'));
 
   test('there are no others', () => expect(Object.keys(viewportBreakpoints)).toHaveLength(7));
 });

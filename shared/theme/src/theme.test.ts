@@ -26,7 +26,7 @@ describe('acceptTheme', () => {
     ['Casino1', 'color1-1', 'Invalid theme code'],
     ['toString', 'color1-1', 'Invalid theme code'],
     ['', '', 'Invalid theme code'],
-  ])('%s with %s is %s', (code, color, verdict) => {
+  ])('%s with %s is %s [R4.17, R8.21]', (code, color, verdict) => {
     expect(acceptTheme(numbers, code, color)).toBe(verdict);
   });
 });
@@ -55,7 +55,7 @@ describe('wideFrom', () => {
   test.each([
     [{}, 1024],
     [{ template9Custom: 999, template9Product: 1200 }, 999],
-  ])('a template with the breakpoints %j is wide from %i px', (breakpoints, width) => {
+  ])('a template with the breakpoints %j is wide from %i px [R9.14]', (breakpoints, width) => {
     expect(wideFrom(breakpoints)).toBe(width);
   });
 });
@@ -85,7 +85,7 @@ describe('viewportOf', () => {
     [1024, 'desktop'],
     [1280, 'desktopMedium'],
     [1600, 'desktopWide'],
-  ])('%i px is %s', (width, name) => {
+  ])('%i px is %s [R9.12]', (width, name) => {
     expect(viewportOf(width)).toBe(name);
   });
 });

@@ -16,7 +16,7 @@ describe('lettersOnly', () => {
     ['Zoë\u00a0O\u2019Neil', 'ZoëONeil'],
     ['ᠮᠣᠩᠭᠣᠯ', 'ᠮᠣᠩᠭᠣᠯ'],
     ['😀', ''],
-  ])('%j leaves %j', (text, kept) => {
+  ])('%j leaves %j [R5.01]', (text, kept) => {
     expect(lettersOnly(text)).toBe(kept);
   });
 });
@@ -43,7 +43,7 @@ describe('digitsOnly', () => {
     ['1\u00a0234', '1234'],
     ['½²', ''],
     ['', ''],
-  ])('%j leaves %j', (text, kept) => {
+  ])('%j leaves %j [R5.02]', (text, kept) => {
     expect(digitsOnly(text)).toBe(kept);
   });
 });

@@ -28,13 +28,16 @@ describe('ModalStack', () => {
     ['surface', 'dialog', ['suspend a'], ['resume a']],
     ['dialog', 'surface', ['close a'], []],
     ['dialog', 'dialog', ['close a'], []],
-  ] as const)('over a %s, opening a %s first does %j, and at its end %j', (first, second, before, after) => {
-    const { story, open } = opened();
-    open('a', first);
-    const release = open('b', second);
-    release();
-    expect(story).toEqual(['open a', 'open b', ...before, ...after]);
-  });
+  ] as const)(
+    'over a %s, opening a %s first does %j, and at its end %j [R2.17, R2.18]',
+    (first, second, before, after) => {
+      const { story, open } = opened();
+      open('a', first);
+      const release = open('b', second);
+      release();
+      expect(story).toEqual(['open a', 'open b', ...before, ...after]);
+    },
+  );
 
   test('a surface that opens while a dialog interrupts another one ends both, the uppermost first', () => {
     const { story, open } = opened();

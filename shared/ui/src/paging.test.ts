@@ -2,7 +2,7 @@ import { describe, expect, test } from '@rstest/core';
 import { pageLink, pagesOf, pageText, paging } from './paging';
 
 describe('pagesOf', () => {
-  test('shows 10 entries per page and 5 pages by default', () => {
+  test('shows 10 entries per page and 5 pages by default [R9.17]', () => {
     expect(paging).toEqual({ itemsPerPage: 10, pagesShown: 5, locales: ['en', 'ar', 'ir'] });
     expect(pagesOf({ total: 101, current: 1 })).toMatchObject({ count: 11, shown: [1, 2, 3, 4, 5] });
   });
@@ -31,7 +31,7 @@ describe('pagesOf', () => {
     [4, 2],
     [7, 4],
     [1, 1],
-  ])('with %i pages shown the jump is %i', (pagesShown, jump) => {
+  ])('with %i pages shown the jump is %i [R9.18]', (pagesShown, jump) => {
     const pages = pagesOf({ total: 1000, current: 50, pagesShown });
     expect([pages.jumpBack, pages.jumpForward]).toEqual([50 - jump, 50 + jump]);
   });
@@ -69,10 +69,10 @@ describe('pagesOf', () => {
 });
 
 describe('pageLink', () => {
-  test('puts the number where the placeholder stands', () => {
+  test('puts the number where the placeholder stands [R5.09]', () => {
     expect(pageLink('/statement?page=[page]&type=bet', 7)).toBe('/statement?page=7&type=bet');
   });
-  test.each(['/statement', '/statement?page=[pages]', ''])('refuses %j, which has no [page]', (url) => {
+  test.each(['/statement', '/statement?page=[pages]', ''])('refuses %j, which has no [page] [R5.08]', (url) => {
     expect(() => pageLink(url, 1)).toThrow('[page]');
   });
 });
@@ -82,7 +82,7 @@ describe('pageText', () => {
     ['en', '12'],
     ['ar', '١٢'],
     ['ir', '۱۲'],
-  ] as const)('%s writes 12 as %s', (locale, text) => {
+  ] as const)('%s writes 12 as %s [R9.19]', (locale, text) => {
     expect(pageText(12, locale)).toBe(text);
   });
 });

@@ -21,7 +21,7 @@ describe('fileFor', () => {
 });
 
 describe('placeholderOf', () => {
-  test('the stand-in is 32 px wide', () => {
+  test('the stand-in is 32 px wide [R9.22]', () => {
     expect(placeholderWidth).toBe(32);
     expect(placeholderOf('/pictures/[width]/a.webp')).toBe('/pictures/32/a.webp');
   });
@@ -58,7 +58,7 @@ describe('Debounced', () => {
     ['counts from the last resize', ['resize', 400, 'resize', 499], 0],
     ['once for many resizes', ['resize', 100, 'resize', 100, 'resize', 500, 500], 1],
     ['again for the next resize', ['resize', 500, 'resize', 500], 2],
-  ])('%s: %j', (_, steps, times) => {
+  ])('%s: %j [R9.23]', (_, steps, times) => {
     const timers = new HandTimers();
     let done = 0;
     const debounced = new Debounced(() => done++, resizeDebounce, timers);

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { openDatabase } from '@marquee/kernel/database/open';
 import { askForBackup } from '@marquee/platform/operations/backup/socket';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
+import { settingsOrExit } from '@marquee/settings/settings';
 
 /**
  * `npm run backup -- <file> [--force]`: everything that the database of DATABASE_URL, or the embedded one of DATA_DIR, holds at one
@@ -15,8 +16,7 @@ async function main(): Promise<void> {
   if (!file || unknown) return giveUp('npm run backup -- <file> [--force]   (docs/operations.md)', 2);
   if (existsSync(file) && !words.includes('--force')) return giveUp(`${file} exists. --force replaces it.`);
   const from = Date.now();
-  const databaseUrl = process.env.DATABASE_URL || undefined;
-  const dataDir = process.env.DATA_DIR || '.data';
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database');
   const asked = databaseUrl ? undefined : await askForBackup(dataDir, file);
   if (!asked) {
     if (!databaseUrl && !existsSync(dataDir)) return giveUp(`There is no database in ${dataDir}.`);

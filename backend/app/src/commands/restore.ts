@@ -1,6 +1,7 @@
 import { openDatabase } from '@marquee/kernel/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
+import { settingsOrExit } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
 /**
@@ -13,11 +14,9 @@ async function main(): Promise<void> {
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
   if (!file || unknown) return giveUp('npm run restore -- <file> [--force]   (docs/operations.md)', 2);
+  const { DATA_DIR, DATABASE_URL } = settingsOrExit('database');
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const from = Date.now();
-  const database = await openDatabase({
-    dataDir: process.env.DATA_DIR || '.data',
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  });
   try {
     const { tables, made_at } = await restoreBackup(database, file, allMigrations(), {
       force: words.includes('--force'),

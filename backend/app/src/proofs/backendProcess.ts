@@ -7,7 +7,10 @@ import { freePort } from './postgresServer';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Longest time a backend takes to be ready, ms: the first one fills the database. */
-const patience = 120_000;
+const readyTimeout = 120_000;
+
+/** What a backend of a proof does not take over from its surroundings. */
+const unset = { DATABASE_URL: undefined, DATA_DIR: undefined };
 
 /** Who is still running: whatever ends the proof ends them. */
 const running = new Set<ChildProcess>();
@@ -15,10 +18,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-let fallen = 0;
+let unexpectedExits = 0;
 
-/** How many backends have ended though nobody told them to. */
-export const fallenBackends = () => fallen;
+/** How many backends have ended without a signal of `kill` or `stop`. */
+export const unexpectedBackendExits = () => unexpectedExits;
 
 /** Who a call is made for: the carried fields of a player, or nobody. */
 export interface Caller {
@@ -44,10 +47,9 @@ const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 export async function startBackend(settings: { DATABASE_URL: string } | { DATA_DIR: string }): Promise<BackendProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/main.ts'], {
     cwd: repository,
-    env: { ...environment, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...settings },
+    env: { ...process.env, ...unset, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -56,11 +58,11 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
   const ended = once(child, 'exit').then(([code, signal]) => {
     running.delete(child);
     if (asked) return;
-    fallen++;
+    unexpectedExits++;
     console.error(`A backend ended by itself (${code ?? signal}): ${said}`);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), patience);
+    const late = setTimeout(() => reject(new Error(`The backend is not ready: ${said}`)), readyTimeout);
     const keep = (part: Buffer) => {
       said = `${said}${part}`.slice(-4000);
       if (said.includes('backend ready at')) done(resolve);

@@ -5,6 +5,7 @@ import { BackendSignals } from '@marquee/platform/events/signals';
 import { runHistory } from '@marquee/platform/ledger/histories';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
 /**
@@ -12,7 +13,7 @@ import { allMigrations } from '../migrations';
  * Postgres server of DATABASE_URL (which should be empty) or in memory, then a verification. Ends with 1 at the first difference.
  */
 const count = Number(process.argv[2] ?? 10_000);
-const url = process.env.DATABASE_URL;
+const url = readSettings('proofs').DATABASE_URL;
 const database = url ? openPostgres(url) : await openPglite({});
 await migrate(database, allMigrations());
 const ledger = postgresLedger({ signals: new BackendSignals() });

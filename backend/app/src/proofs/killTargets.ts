@@ -7,7 +7,7 @@ import { openPostgres } from '@marquee/kernel/database/postgres';
 import { type BackendProcess, startBackend } from './backendProcess';
 import { openProofServer } from './postgresServer';
 
-/** A house whose processes can be killed. */
+/** Backend processes that can be killed, on one database. */
 export interface KillTarget {
   name: string;
   backends(): BackendProcess[];

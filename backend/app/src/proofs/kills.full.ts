@@ -3,7 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { unfinished } from '@marquee/platform/wallet/payments';
-import { fallenBackends } from './backendProcess';
+import { unexpectedBackendExits } from './backendProcess';
 import { facts } from './facts';
 import { killLoad, type PlayingPlayer } from './killLoad';
 import { embeddedTarget, type KillTarget, serverTarget } from './killTargets';
@@ -119,7 +119,7 @@ async function prove(target: KillTarget): Promise<void> {
   equal('restarts after which the ledger was clean', clean, kills);
   equal('acknowledged operations that were missing', [...gone, ...lost], []);
   equal('answers that contradict each other', load.contradictions, []);
-  equal('backends that ended by themselves', fallenBackends(), 0);
+  equal('backends that ended by themselves', unexpectedBackendExits(), 0);
   equal('payments that did not come to an end', open, 0);
   equal('flaws of the ledger at the end', errors, []);
 }

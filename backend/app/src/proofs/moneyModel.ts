@@ -38,7 +38,7 @@ export class MoneyModel {
     return true;
   }
 
-  /** Gives whether it was possible. */
+  /** Returns whether it was possible. */
   withdraw(id: string, amount: number): boolean {
     if (amount > this.cash) return false;
     this.cash -= amount;

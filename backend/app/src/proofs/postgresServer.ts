@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '@marquee/kernel/database/postgres';
+import { readSettings } from '@marquee/settings/settings';
 import { Client } from 'pg';
 import { postgresPrograms, serverUser } from './postgresPrograms';
 
@@ -35,7 +36,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Longest time a server takes to answer, ms: crash recovery included. */
-const patience = 60_000;
+const answerTimeout = 60_000;
 
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
@@ -94,7 +95,7 @@ async function startCluster() {
     started.stdout.on('data', keep);
     started.stderr.on('data', keep);
     for (const from = Date.now(); !(await answers(url)); await setTimeout(100)) {
-      if (started.exitCode !== null || Date.now() - from > patience)
+      if (started.exitCode !== null || Date.now() - from > answerTimeout)
         throw new Error(`Postgres does not start: ${said}`);
     }
   }
@@ -124,7 +125,7 @@ async function startCluster() {
  * started for them. The database is new and removed at the end; nothing else on the server is touched.
  */
 export async function openProofServer(): Promise<ProofServer> {
-  const given = process.env.DATABASE_URL;
+  const given = readSettings('proofs').DATABASE_URL;
   const cluster = given ? undefined : await startCluster();
   const main = given ?? cluster?.url ?? '';
   const name = `marquee_proof_${randomBytes(6).toString('hex')}`;

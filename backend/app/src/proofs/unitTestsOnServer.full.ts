@@ -8,7 +8,7 @@ import { openProofServer } from './postgresServer';
  * (DATABASE_URL, or one that it starts) instead of the embedded database. Ends as the tests do.
  */
 /** What talks to the database in its own way: notifications, locks, transactions, and the calls that move money through providers. */
-const usual = ['database', 'live', 'provider', 'api', 'auth'].map((folder) => `backend/app/tests/${folder}`);
+const usual = ['database', 'events', 'live', 'provider', 'api', 'auth'].map((folder) => `backend/app/tests/${folder}`);
 
 const server = await openProofServer();
 const words = process.argv.slice(2);

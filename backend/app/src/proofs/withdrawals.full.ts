@@ -56,11 +56,11 @@ await database.close();
 await Promise.all(backends.map((backend) => backend.stop()));
 await server.stop();
 
-const told = answers.flat();
-const paid = new Set(told.filter((answer) => answer.startsWith('payment ')));
+const received = answers.flat();
+const paid = new Set(received.filter((answer) => answer.startsWith('payment ')));
 const refused = answers.filter(([answer]) => answer === 'insufficientBalance').length;
 console.log(
-  `${told.length} withdrawals under ${count} keys, ${processes} backend processes, ${server.version}, ${seconds.toFixed(1)} s`,
+  `${received.length} withdrawals under ${count} keys, ${processes} backend processes, ${server.version}, ${seconds.toFixed(1)} s`,
 );
 const { equal } = facts();
 equal('withdrawals that went through', paid.size, allowed);

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
 import { folderDatabase } from '@marquee/kernel/testing/folderDatabase';
+import { readSettings } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
 /** What a test gets, and how it keeps what it has filled in as the start of the tests to come. */
@@ -14,7 +15,7 @@ interface Migrated {
 /** A migrated database on the server that TEST_DATABASE_URL names, or in a folder, which is filled for the first test of its `name` only. */
 export async function migratedDatabase(name: string): Promise<Migrated> {
   const nothing = async () => {};
-  if (process.env.TEST_DATABASE_URL) {
+  if (readSettings('unit tests').TEST_DATABASE_URL) {
     const database = await emptyDatabase();
     await migrate(database, allMigrations());
     return { database, keepStart: nothing };

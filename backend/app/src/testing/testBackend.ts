@@ -4,6 +4,7 @@ import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { migratedDatabase } from './migratedDatabase';
 
@@ -15,7 +16,7 @@ export interface TestPlayer {
   site: string;
 }
 
-/** Who makes a call in a test: nobody, or a player; on the default site unless told. */
+/** Who makes a call in a test: nobody, or a player; on the default site unless said. */
 interface As {
   player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string };
   site?: string;
@@ -57,7 +58,7 @@ async function emptyTables(database: Database): Promise<void> {
 export async function testBackend(options: Partial<BackendOptions> = {}) {
   const { database, keepStart } = await migratedDatabase('seeded');
   const clock = manualClock();
-  const log = jsonLog(process.env.LOG_LEVEL ?? 'error');
+  const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
   const backend: Backend = await createBackend({
     dataDir: join(tmpdir(), 'marquee-test'),
     database,

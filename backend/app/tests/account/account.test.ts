@@ -41,7 +41,7 @@ const exclude = (context: PlayerContext) =>
 const tokens = (context: PlayerContext) => bench.ledger.balances(bench.database, context.player.id);
 
 describe('profile', () => {
-  it('is stored, and answered as the first value', async () => {
+  it('is stored, and answered as the first value [R3.07]', async () => {
     const context = await bench.player();
     const form = { full_name: 'Ana María  Cruz', contact_email: 'ana@example.com' };
     const { value } = v.parse(
@@ -73,7 +73,7 @@ describe('VIP', () => {
     });
   }
 
-  it('counts what was before this month apart from what is of it', async () => {
+  it('counts what was before this month apart from what is of it [R3.05]', async () => {
     const context = await bench.player();
     await fund(context, 'one', 400_000);
     await bet(context, 50_000, 0);
@@ -195,7 +195,7 @@ describe('missions', () => {
 });
 
 describe('top ten', () => {
-  it('ranks what was won, masks who won it, and counts players', async () => {
+  it('ranks what was won, masks who won it, and counts players [R3.22]', async () => {
     const [one, two] = [await bench.player(), await bench.player()];
     await fund(one, 'one', 100_000);
     await fund(two, 'one', 100_000);

@@ -29,7 +29,7 @@ describe('readiness', () => {
     ],
     [
       'the database hangs',
-      () => ({ database: { ...backend.database, ...failing() }, patience: 20 }),
+      () => ({ database: { ...backend.database, ...failing() }, timeout: 20 }),
       { database: 'no answer' },
     ],
     ['a migration is missing', () => ({ migrations: [{ ...first, name: '9999_new.sql' }] }), { migrations: 'missing' }],

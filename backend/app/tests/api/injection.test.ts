@@ -1,5 +1,6 @@
 import type { CallName } from '@marquee/contract/calls';
 import { schemas } from '@marquee/contract/schemas';
+import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames } from '../../src/testing/callBodies';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -64,7 +65,7 @@ const attacks: Record<string, string[]> = {
 };
 
 /** How many attacks of a kind each field gets: two, or in full runs all of them. */
-const eachField = process.env.EVERY_ATTACK ? 99 : 2;
+const eachField = readSettings('unit tests').EVERY_ATTACK ? 99 : 2;
 
 type Path = (string | number)[];
 interface Shape {

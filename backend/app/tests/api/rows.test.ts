@@ -1,3 +1,4 @@
+import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf } from '../../src/testing/callBodies';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -55,7 +56,9 @@ const every: unknown[] = [
 ];
 
 /** All of them in a full run, one of each kind otherwise. */
-const hostile = process.env.EVERY_ATTACK ? every : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
+const hostile = readSettings('unit tests').EVERY_ATTACK
+  ? every
+  : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
 
 /** Posts, and checks what holds for every answer whatsoever. */
 async function refused(name: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {

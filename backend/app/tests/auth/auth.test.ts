@@ -30,7 +30,7 @@ const outbox = async () => {
 const count = async (table: string) => (await backend.database.query(`select 1 from ${table}`)).length;
 
 describe('signup', () => {
-  it('registers a player who can then sign in whatever the case of the account id', async () => {
+  it('registers a player who can then sign in whatever the case of the account id [D5.02]', async () => {
     expect(await backend.call('auth/signup', form)).toMatchObject({ statusCode: 1 });
     const signedIn = await backend.call('auth/login', { account_id: 'mARIA_88', password: form.password });
     expect(signedIn).toMatchObject({
@@ -63,7 +63,7 @@ describe('signup', () => {
     ],
   ];
   for (const [name, change, fields] of bad) {
-    it(`refuses ${name}`, async () => {
+    it(`refuses ${name} [D5.01]`, async () => {
       const before = await count('players');
       const answer = await backend.call('auth/signup', { ...form, ...change });
       expect(answer).toEqual({ statusCode: 0, statusMessage: 'invalidInput', fields });
@@ -84,7 +84,7 @@ describe('signup', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([0, 1]);
   });
 
-  it('keeps account ids of different sites apart', async () => {
+  it('keeps account ids of different sites apart [D5.02]', async () => {
     expect(await backend.call('auth/signup', form)).toMatchObject({ statusCode: 1 });
     expect(await backend.call('auth/signup', form, { site: 'slot2.localhost' })).toMatchObject({ statusCode: 1 });
   });
@@ -98,7 +98,7 @@ describe('login', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('slows an account after eight failures, for a quarter of an hour, even with the right password', async () => {
+  it('slows an account after eight failures, for a quarter of an hour, even with the right password [D5.09]', async () => {
     const player = await backend.player();
     for (let i = 0; i < 8; i++) {
       expect(await backend.call('auth/login', { account_id: player.account_id, password: 'wrong one' })).toMatchObject({
@@ -113,7 +113,7 @@ describe('login', () => {
     expect(await backend.call('auth/login', right)).toMatchObject({ statusCode: 1 });
   });
 
-  it('tells when the player signed in before', async () => {
+  it('tells when the player signed in before [D5.10]', async () => {
     const player = await backend.player();
     const first = new Date(backend.clock.now()).toISOString();
     backend.clock.advance(hour);
@@ -126,7 +126,7 @@ describe('login', () => {
     ['blocked', 'BLOCK'],
     ['closed', 'CLOSE'],
   ] as const) {
-    it(`refuses a ${status} account with ${message}, at login and in a session that runs`, async () => {
+    it(`refuses a ${status} account with ${message}, at login and in a session that runs [R8.03]`, async () => {
       const player = await backend.player();
       await backend.database.query('update players set status = $2 where id = $1', [player.id, status]);
       expect(
@@ -151,7 +151,7 @@ describe('sessions', () => {
   const state = async (player: Awaited<ReturnType<Backend['player']>>) =>
     (await backend.call('auth/sessions', {}, { player })).statusMessage;
 
-  it('end after 30 minutes without use, and not while they are used', async () => {
+  it('end after 30 minutes without use, and not while they are used [D5.06]', async () => {
     const player = await backend.player();
     backend.clock.advance(29 * minute);
     expect(await state(player)).toBe('OK');
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect(await state(player)).toBe('sessionExpired');
   });
 
-  it('end after 12 hours however much they are used', async () => {
+  it('end after 12 hours however much they are used [D5.07]', async () => {
     const player = await backend.player();
     for (let i = 0; i < 35; i++) {
       backend.clock.advance(20 * minute);
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect(await state(second)).toBe('OK');
   });
 
-  it('end one by one from the list, or all together', async () => {
+  it('end one by one from the list, or all together [D5.08]', async () => {
     const player = await backend.player();
     const other = await backend.call('auth/login', {
       account_id: player.account_id,
@@ -300,7 +300,7 @@ describe('one-time codes', () => {
     ['just before five minutes', 5 * minute - 1, true],
     ['at five minutes', 5 * minute, false],
   ] as const) {
-    it(`${works ? 'work' : 'do not work'} ${when}`, async () => {
+    it(`${works ? 'work' : 'do not work'} ${when} [D5.03]`, async () => {
       await request();
       const code = await outbox();
       backend.clock.advance(age);
@@ -312,7 +312,7 @@ describe('one-time codes', () => {
     [4, true],
     [5, false],
   ] as const) {
-    it(`${works ? 'work' : 'do not work'} after ${tries} wrong tries`, async () => {
+    it(`${works ? 'work' : 'do not work'} after ${tries} wrong tries [D5.04]`, async () => {
       await request();
       const code = await outbox();
       for (let i = 0; i < tries; i++) await login(wrongOf(code));
@@ -327,7 +327,7 @@ describe('one-time codes', () => {
     expect(await login(code)).toMatchObject({ statusMessage: 'codeWrong' });
   });
 
-  it('are sent once in 60 seconds, also for accounts that do not exist', async () => {
+  it('are sent once in 60 seconds, also for accounts that do not exist [D5.05]', async () => {
     expect(await request()).toMatchObject({ statusCode: 1 });
     backend.clock.advance(minute - 1);
     expect(await request()).toMatchObject({ statusMessage: 'codeTooSoon' });

@@ -28,7 +28,7 @@ describe('generated catalogue', () => {
     expect(new Set(rows.map((row) => row.category))).toEqual(new Set(products));
   });
 
-  test('has the providers that the specification names', () => {
+  test('has the providers that the specification names [R3.29]', () => {
     const codes = new Set(rows.map((row) => row.provider_code));
     for (const code of ['JILI', 'PGSOFT', 'PPLAY', 'PPLAYLIVE', 'FACHAI', 'JDB', 'YBAT', 'EPW', 'EVOPLAY']) {
       expect(codes).toContain(code);
@@ -56,14 +56,14 @@ describe('generated catalogue', () => {
 });
 
 describe('the built-in lists (specification §9)', () => {
-  test('are 15 hot, 10 featured, 6 popular and 6 new games, none twice', () => {
+  test('are 15 hot, 10 featured, 6 popular and 6 new games, none twice [R9.21]', () => {
     const lengths = Object.entries(fallbackGames).map(([name, games]) => [name, games.length]);
     expect(Object.fromEntries(lengths)).toEqual({ hot: 15, featured: 10, popular: 6, new: 6 });
     const keys = Object.values(fallbackLists).flat();
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('come mainly from the providers that the specification names', () => {
+  test('come mainly from the providers that the specification names [R3.27]', () => {
     const named = new Set(['JILI', 'PGSOFT', 'PPLAY', 'FACHAI', 'JDB', 'YBAT', 'EPW']);
     const games = Object.values(fallbackGames).flat();
     expect(games.filter(({ provider_code }) => named.has(provider_code)).length).toBeGreaterThan(games.length / 2);
@@ -71,7 +71,7 @@ describe('the built-in lists (specification §9)', () => {
   });
 
   test.each(Object.values(fallbackGames).flat())(
-    '$provider_code/$game_code is $game_name of the catalogue',
+    '$provider_code/$game_code is $game_name of the catalogue [R3.28]',
     async (game) => {
       const { value } = await backend.call('product/game', game);
       const { popularity: _, seats: _seats, stake: _stake, tint: _tint, ...known } = game;
@@ -80,7 +80,7 @@ describe('the built-in lists (specification §9)', () => {
   );
 
   test.each(Object.values(fallbackGames).flat())(
-    '$provider_code/$game_code can be launched',
+    '$provider_code/$game_code can be launched [R3.28]',
     async ({ provider_code, game_code }) => {
       const answer = await backend.call('product/launch_demo', {
         provider_code,
@@ -111,7 +111,7 @@ describe('product calls', () => {
     expect(shown).toBe(answer.total);
   });
 
-  test('names the logo of each provider once, however many codes wear it', async () => {
+  test('names the logo of each provider once, however many codes wear it [R3.30]', async () => {
     const { providers = [] } = await backend.call('product/get_games', { game_type: categories.hot.slug, count: 1 });
     const logos = new Map(providers.map(({ provider_code, logo }) => [provider_code, logo]));
     expect(logos.get('PPLAY')).toMatch(/^\/art\/logo\/provider\/pragmatic\.svg\?v=\d+$/);

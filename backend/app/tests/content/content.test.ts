@@ -28,7 +28,7 @@ async function edit(domain: string, own: Record<string, unknown>) {
 }
 
 describe('a site', () => {
-  it('starts with its look, menus, languages and the categories that its providers cover', async () => {
+  it('starts with its look, menus, languages and the categories that its providers cover [R3.16]', async () => {
     const plain = await backend.call('startup', {});
     expect(plain).toMatchObject({
       statusCode: 1,
@@ -116,7 +116,7 @@ describe('a site', () => {
     expect(row?.all).toBe('<b>Hello</b>, a question.casinoentryfb.1.2');
   });
 
-  it('follows its file: new texts, sanitised', async () => {
+  it('follows its file: new texts, sanitized [R5.10]', async () => {
     await edit('slot2.localhost', {
       site_name: 'Renamed',
       cms: {
@@ -131,7 +131,7 @@ describe('a site', () => {
     expect(cms).toEqual({ about_us: { status: 1, title: { EN: 'About' }, body: { EN: '<p>Renamed</p>' } } });
   });
 
-  it('in maintenance says so, and nothing else', async () => {
+  it('in maintenance says so, and nothing else [R4.11]', async () => {
     await edit('slot2.localhost', {
       maintenance: { is_maintenance: true, start_date: null, end_date: '2026-03-14T13:00:00.000Z' },
     });
@@ -153,7 +153,7 @@ describe('a site', () => {
     expect(await backend.call('home/fetch_slide', {}, { site })).toMatchObject({ statusCode: 1 });
   });
 
-  it('that has expired says so', async () => {
+  it('that has expired says so [R3.14]', async () => {
     await edit('slot2.localhost', { expired_date: '2026-03-14T13:00:00.000Z' });
     expect(await backend.call('startup', {}, { site: 'slot2.localhost' })).toEqual({
       statusCode: 0,

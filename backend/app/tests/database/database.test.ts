@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
+import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
 import { testBackend } from '../../src/testing/testBackend';
@@ -71,7 +72,7 @@ describe('the database', () => {
 
   it('tries again what the database asks to try again', async () => {
     let tries = 0;
-    if (process.env.TEST_DATABASE_URL) {
+    if (readSettings('unit tests').TEST_DATABASE_URL) {
       await database.transaction(async (transaction) => {
         if (++tries < 4)
           await transaction.script("do $$ begin raise exception 'again' using errcode = '40001'; end $$");

@@ -144,7 +144,7 @@ describe('rounds', () => {
     expect(again.round.balance).toBe(first.round.balance);
   });
 
-  test('of a slot take at least 2.5 seconds, kept by the server', async () => {
+  test('of a slot take at least 2.5 seconds, kept by the server [D9.14]', async () => {
     const opened = await openReal('slot');
     const stake = opened.stake.steps[0] ?? 0;
     expect((await play(opened.key, stake)).statusCode).toBe(1);

@@ -24,7 +24,7 @@ describe('the figures of a backend', () => {
     for (const line of [
       'marquee_call_seconds_count{call="auth/signup",outcome="ok"} 1',
       'marquee_call_seconds_count{call="auth/login",outcome="refused"} 1',
-      'marquee_call_seconds_bucket{call="auth/get_balance",outcome="ok",le="10"} 1',
+      'marquee_call_seconds_bucket{le="10",call="auth/get_balance",outcome="ok"} 1',
       'marquee_refusals_total{call="auth/login",message="invalidCredentials"} 1',
       'marquee_remote_failures_total{remote="casino",phase="entry"} 1',
       'marquee_remote_failures_total{remote="other",phase="entry"} 1',

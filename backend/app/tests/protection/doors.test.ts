@@ -176,11 +176,11 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
     expect(answer.statusMessage).toBe('OK');
   });
 
-  it.each(Object.keys(closed))('closes %s', async (door) => {
+  it.each(Object.keys(closed))('closes %s [D9.15]', async (door) => {
     expect((await closed[door]?.(before))?.statusMessage).toBe(refusal);
   });
 
-  it('has taken and given nothing', async () => {
+  it('has taken and given nothing [D9.15]', async () => {
     expect(before.balance).toBe(cash);
     expect(await balanceOf(before.player)).toBe(cash);
   });
@@ -192,7 +192,7 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
     expect(await gifts()).toEqual([]);
   });
 
-  it.each(Object.keys(open))('leaves open %s', async (door) => {
+  it.each(Object.keys(open))('leaves open %s [D9.17]', async (door) => {
     expect((await open[door]?.(before))?.statusMessage).toBe('OK');
   });
 });

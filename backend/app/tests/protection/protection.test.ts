@@ -79,7 +79,7 @@ describe('a limit', () => {
   for (const code of jurisdictionCodes) {
     for (const period of ['day', 'week', 'month'] as const) {
       for (const kind of ['deposit', 'stake', 'loss'] as const) {
-        it(`of ${kind} per ${period} (${code}) holds at the last second and is free at the next`, async () => {
+        it(`of ${kind} per ${period} (${code}) holds at the last second and is free at the next [D9.02]`, async () => {
           const context = await rich(code);
           await setLimit(context, kind, period, 100_000);
           const action = kind === 'deposit' ? 'deposit' : 'stake';
@@ -96,7 +96,7 @@ describe('a limit', () => {
         });
       }
 
-      it(`of session time per ${period} (${code}) ends play when it is used up, until it is free again`, async () => {
+      it(`of session time per ${period} (${code}) ends play when it is used up, until it is free again [D9.02]`, async () => {
         const context = await rich(code);
         await calls['protection/set_reality_check']({ minutes: 480 }, context);
         await setLimit(context, 'session', period, 60);
@@ -121,7 +121,7 @@ describe('a limit', () => {
       });
     }
 
-    it(`that is higher (${code}) waits 24 hours and is then confirmed`, async () => {
+    it(`that is higher (${code}) waits 24 hours and is then confirmed [D9.05]`, async () => {
       const context = await player(code);
       await setLimit(context, 'deposit', 'day', 50_000);
       const asked = bench.clock.now();
@@ -137,7 +137,7 @@ describe('a limit', () => {
       expect(await confirm()).toBe('nothingPending');
     });
 
-    it(`that is lower (${code}) holds at once and drops what was waiting`, async () => {
+    it(`that is lower (${code}) holds at once and drops what was waiting [D9.04]`, async () => {
       const context = await player(code);
       await setLimit(context, 'deposit', 'day', 50_000);
       await setLimit(context, 'deposit', 'day', null);
@@ -153,7 +153,7 @@ describe('a limit', () => {
         ['day', [50_000, 70_000, 90_000]],
         ['week', [90_000, 50_000, 70_000]],
         ['month', [70_000, 90_000, 50_000]],
-      ] as const)(`of ${kind} that is the lowest binds (${code}): the one of a %s`, async (lowest, amounts) => {
+      ] as const)(`of ${kind} that is the lowest binds (${code}): the one of a %s [D9.03]`, async (lowest, amounts) => {
         const context = await rich(code);
         for (const [place, period] of (['day', 'week', 'month'] as const).entries()) {
           await setLimit(context, kind, period, amounts[place] ?? 0);
@@ -202,7 +202,7 @@ describe('a limit', () => {
     expect((await watch(false)).value[0]?.started_at).toBeNull();
   });
 
-  it('of loss counts what was won', async () => {
+  it('of loss counts what was won [D9.02]', async () => {
     const context = await rich();
     await setLimit(context, 'loss', 'day', 50_000);
     await bet(context, 40_000, 'a');
@@ -218,7 +218,7 @@ describe('a limit', () => {
     expect(await may(context, 'stake', 40_001)).toBe('limitReached');
   });
 
-  it('of deposits counts those under way, and not those that came to nothing', async () => {
+  it('of deposits counts those under way, and not those that came to nothing [D9.02]', async () => {
     const context = await player();
     await setLimit(context, 'deposit', 'day', 100_000);
     await deposit(context, 61_300);
@@ -234,7 +234,7 @@ describe('a limit', () => {
     expect(results.filter((result) => result === 'limitReached')).toHaveLength(7);
   });
 
-  it('must be answered before the first deposit where opting out is an active choice', async () => {
+  it('must be answered before the first deposit where opting out is an active choice [D9.06]', async () => {
     const context = await player('uk');
     expect(await outcomeOf(deposit(context, 60_000))).toBe('limitsUnanswered');
     await calls['protection/decline_limits']({}, context);
@@ -250,7 +250,7 @@ describe('a month', () => {
     ['2026-04-30T12:00:00Z', '2026-05-30T11:59:59Z', '2026-05-30T12:00:01Z'],
     ['2025-12-31T12:00:00Z', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
     ['2028-01-30T12:00:00Z', '2028-02-29T23:59:59Z', '2028-03-01T00:00:01Z'],
-  ])('that began at %s has not ended at %s, and has at %s', (used, still, free) => {
+  ])('that began at %s has not ended at %s, and has at %s [D9.02]', (used, still, free) => {
     expect(periodStart('month', Date.parse(still))).toBeLessThan(Date.parse(used));
     expect(periodStart('month', Date.parse(free))).toBeGreaterThanOrEqual(Date.parse(used));
   });
@@ -268,7 +268,7 @@ describe('a month', () => {
 });
 
 describe('a reality check', () => {
-  it('stops play when it is due, until it is acknowledged, and shows time and net result', async () => {
+  it('stops play when it is due, until it is acknowledged, and shows time and net result [D9.08]', async () => {
     const context = await rich();
     await calls['protection/set_reality_check']({ minutes: 30 }, context);
     const begun = bench.clock.now();
@@ -294,7 +294,7 @@ describe('a reality check', () => {
     expect(await may(context, 'stake', 1)).toBe('realityCheckDue');
   });
 
-  it.each(jurisdictionCodes)('that is faster holds at once; a slower one waits 24 hours (%s)', async (code) => {
+  it.each(jurisdictionCodes)('that is faster holds at once; a slower one waits 24 hours (%s) [D9.09]', async (code) => {
     const context = await player(code);
     const set = (minutes: number) => calls['protection/set_reality_check']({ minutes }, context);
     await set(15);
@@ -311,7 +311,7 @@ describe('a reality check', () => {
 describe('a time-out', () => {
   for (const code of jurisdictionCodes) {
     for (const { option, hours } of jurisdictions[code].timeOuts) {
-      it(`of ${option} (${code}) closes every door but withdrawal and login, and opens by itself`, async () => {
+      it(`of ${option} (${code}) closes every door but withdrawal and login, and opens by itself [D9.11]`, async () => {
         const context = await player(code);
         const from = bench.clock.now();
         await calls['protection/time_out']({ request_id: randomUUID(), option }, context);
@@ -326,7 +326,7 @@ describe('a time-out', () => {
     }
   }
 
-  it('is never shortened, and a repeat of the request does not lengthen it', async () => {
+  it('is never shortened, and a repeat of the request does not lengthen it [D9.13]', async () => {
     const context = await player();
     const request = { request_id: randomUUID(), option: '1w' };
     await calls['protection/time_out'](request, context);
@@ -353,7 +353,7 @@ const exclusions: [JurisdictionCode, option: string, firmMonths: number, waitHou
 
 describe('a self-exclusion', () => {
   for (const [code, option, firm, wait] of exclusions) {
-    it(`of ${option} (${code}) is firm for ${firm} months, stays until the player acts, then ${wait} hours`, async () => {
+    it(`of ${option} (${code}) is firm for ${firm} months, stays until the player acts, then ${wait} hours [D9.12]`, async () => {
       const context = await player(code);
       const from = bench.clock.now();
       const back = () => outcomeOf(calls['protection/end_exclusion']({}, context));
@@ -379,7 +379,7 @@ describe('a self-exclusion', () => {
     });
   }
 
-  it('is never shortened, and a new one drops the return that was asked for', async () => {
+  it('is never shortened, and a new one drops the return that was asked for [D9.13]', async () => {
     const context = await player('mt');
     const exclude = (option: string) => calls['protection/self_exclude']({ request_id: randomUUID(), option }, context);
     await exclude('indefinite');
@@ -389,7 +389,7 @@ describe('a self-exclusion', () => {
     expect((await state(context)).access).toMatchObject({ state: 'excluded', until: null, return_at: null });
   });
 
-  it('leaves withdrawal and histories open', async () => {
+  it('leaves withdrawal and histories open [D9.17]', async () => {
     const context = await rich();
     await calls['protection/self_exclude']({ request_id: randomUUID(), option: '6m' }, context);
     const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
@@ -412,7 +412,7 @@ describe('the review prompt', () => {
     ['ph', true, 6],
     ['ph', false, 6],
   ] as const) {
-    it(`comes after ${months} months ${limited ? 'with' : 'without'} a limit (${code})`, async () => {
+    it(`comes after ${months} months ${limited ? 'with' : 'without'} a limit (${code}) [D9.07]`, async () => {
       const context = await player(code);
       const from = bench.clock.now();
       if (limited) await setLimit(context, 'deposit', 'day', 50_000);

@@ -19,7 +19,7 @@ const offers = (site: SiteFile) => new Set(providerCounts(site).map(({ category 
 
 describe('the sandbox', () => {
   test.each(templateCodes)(
-    'shows template %s in its first colour at an address of its own, with its own scene',
+    'shows template %s in its first colour at an address of its own, with its own scene [D1.03]',
     (code) => {
       const site = sites.find(`${code}.localhost`);
       expect(site).toMatchObject({
@@ -60,19 +60,19 @@ describe('the sandbox', () => {
       .filter((code) => code !== 'hot')
       .map((code): [string, (site: SiteFile) => unknown] => [`the category ${code}`, (site) => offers(site).has(code)]),
   ];
-  test.each(switches)('has sites with %s and sites without', (_, position) => {
+  test.each(switches)('has sites with %s and sites without [D1.04]', (_, position) => {
     expect([...new Set(all.map((site) => Boolean(position(site))))].sort()).toEqual([false, true]);
   });
 
-  test.each(jurisdictionCodes)('has sites under the rules of %s', (profile) => {
+  test.each(jurisdictionCodes)('has sites under the rules of %s [D1.05]', (profile) => {
     expect(all.map(({ jurisdiction }) => jurisdiction)).toContain(profile);
   });
 
-  test.each(languageCodes)('has a site whose default language is %s', (code) => {
+  test.each(languageCodes)('has a site whose default language is %s [D1.05]', (code) => {
     expect(all.map(({ default_language }) => default_language)).toContain(code);
   });
 
-  test.each(['USD', 'EUR', 'PHP', 'CNY', 'VND', 'MYR', 'NPR', 'RUB'])('has a site in %s', (currency) => {
+  test.each(['USD', 'EUR', 'PHP', 'CNY', 'VND', 'MYR', 'NPR', 'RUB'])('has a site in %s [D1.05]', (currency) => {
     expect(all.map((site) => site.currency)).toContain(currency);
   });
 

@@ -55,7 +55,7 @@ async function finish(scores: Record<string, [number, number] | 'cancelled'>) {
 }
 
 describe('sports/place_bet', () => {
-  it('takes the stake and answers a receipt with the line of §3 in every language', async () => {
+  it('takes the stake and answers a receipt with the line of §3 in every language [R3.25]', async () => {
     const answer = await place(slip([['a:1x2:1', 2000]]));
     expect(v.is(schemas['sports/place_bet'].output, answer)).toBe(true);
     expect(answer.state).toBe('placed');

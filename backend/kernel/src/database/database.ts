@@ -18,12 +18,12 @@ export interface Database {
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T>;
 
   /**
-   * Tells every process that listens on `channel`, once the surrounding transaction commits: a hint to ask again, which a crash right
+   * Notifies every process that listens on `channel`, once the surrounding transaction commits: a hint to ask again, which a crash right
    * after the commit may lose. Throws above 7,999 bytes.
    */
   notify(channel: string, payload: string): Promise<void>;
 
-  /** Calls `handler` for every notification on `channel`, from this process or another; gives the way to stop. */
+  /** Calls `handler` for every notification on `channel`, from this process or another; returns a function that stops it. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
 
   /** How many connections there are, how many of them are idle, and how many callers wait for one. */

@@ -13,7 +13,7 @@ function runs(pid: number): boolean {
 
 /**
  * Keeps a second process away from an embedded database, which would damage it. A lock that a killed process left behind is
- * taken over. Gives the way to unlock; throws when the folder is in use.
+ * taken over. Returns a function that unlocks; throws when the folder is in use.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;

@@ -10,7 +10,7 @@ const mostTries = 15;
 
 const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
 
-/** Waits longer after each try, with a random part so that rivals do not meet again. */
+/** Waits longer after each try, with a random part so that transactions that collided do not collide again. */
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
@@ -25,7 +25,7 @@ function queriesOf(runner: Pool | PoolClient) {
   };
 }
 
-/** A transaction that runs; what it wants to tell is added to `notices`, which its commit sends. */
+/** A transaction that runs; its notifications are added to `notices`, which its commit sends. */
 function insideTransaction(client: PoolClient, outer: Database, notices: Notice[]): Database {
   const inside: Database = {
     ...queriesOf(client),
@@ -70,8 +70,8 @@ async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Prom
   }
 }
 
-/** Tells without waiting for the disk: a notice that a crash loses was only a hint. */
-const tellAll = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
+/** Notifies without waiting for the disk: a notice that a crash loses was only a hint. */
+const notifyAll = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
   from unnest($1::text[], $2::text[]) as notice (channel, payload)`;
 
 /**
@@ -90,17 +90,17 @@ export function openPostgres(url: string): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
   const pool = openPool({ connectionString: url, max: 20, types });
-  // Of its own, so that what has happened is told while every other connection waits for a lock.
-  const teller = openPool({ connectionString: url, max: 1 });
-  const telling = outgoing((notices) =>
-    teller.query(tellAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
+  // Of its own, so that notices are sent while every other connection waits for a lock.
+  const noticePool = openPool({ connectionString: url, max: 1 });
+  const queue = outgoing((notices) =>
+    noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );
   const listening = notifications(() => new Client({ connectionString: url }));
   const database: Database = {
     ...queriesOf(pool),
     async notify(channel, payload) {
       refuseLargePayload({ channel, payload });
-      telling.add([{ channel, payload }]);
+      queue.add([{ channel, payload }]);
     },
     async transaction(work) {
       for (let tries = 1; ; tries++) {
@@ -109,7 +109,7 @@ export function openPostgres(url: string): Database {
           const result = await attempt(await pool.connect(), (client) =>
             work(insideTransaction(client, database, notices)),
           );
-          telling.add(notices);
+          queue.add(notices);
           return result;
         } catch (error) {
           if (!isRetryable(error) || tries >= mostTries) throw error;
@@ -121,8 +121,8 @@ export function openPostgres(url: string): Database {
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listening.close();
-      await telling.sent();
-      await teller.end();
+      await queue.sent();
+      await noticePool.end();
       await pool.end();
     },
   };

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 /** Largest request body, bytes. */
 export const bodyLimit = 64 * 1024;
 
-/** Neither half characters nor NUL can be stored, and no honest text has them. */
+/** Neither lone surrogates nor NUL can be stored, and no text that a person writes has them. */
 const unstorable = /[\p{Cs}\0]/u;
 
 /** The JSON object in a text; throws Refusal('invalidInput') for anything else. */

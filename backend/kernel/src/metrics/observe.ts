@@ -33,6 +33,7 @@ export function observed<Bindings extends { outgoing?: object }>(
   const took = metrics?.histogram(
     'marquee_http_seconds',
     'Requests by area of the site and class of status, until the answer begins.',
+    ['area', 'status'],
     latencyBuckets,
   );
   return (request, bindings) =>

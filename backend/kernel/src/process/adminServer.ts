@@ -13,7 +13,7 @@ export interface AdminServer {
 }
 
 /**
- * The listener for those who run the house: `/metrics`, `/healthz` and `/readyz` on a port of their own, which the public one knows
+ * The listener for operators: `/metrics`, `/healthz` and `/readyz` on a port of their own, which the public one knows
  * nothing of. It is bound to this machine unless `host` says otherwise, and stays up while the public port is drained.
  */
 export async function startAdminServer(
@@ -23,7 +23,7 @@ export async function startAdminServer(
   const stopMeasuring = processMetrics(metrics);
   const answer = async (path: string): Promise<{ status: number; type: string; text: string }> => {
     if (path === '/metrics') {
-      return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text: await metrics.text() };
+      return { status: 200, type: metrics.contentType, text: await metrics.text() };
     }
     if (path === '/healthz' || path === '/readyz') {
       const response = await probe(path);

@@ -3,7 +3,7 @@ import type { ServerType } from '@hono/node-server';
 import type { Log } from '../log';
 
 /** What is stopped, from the outside to the inside. */
-export interface House {
+export interface Stoppable {
   server: ServerType;
   log: Log;
   /** Makes readiness fail, and refuses new streams. */
@@ -15,25 +15,21 @@ export interface House {
 }
 
 /** How long each step may take, ms. */
-export interface Patience {
+export interface Timeouts {
   /** From failing readiness until no connection is accepted any more, so that a load balancer has noticed. */
   delay: number;
   /** Until running answers are cut off. */
   limit: number;
 }
 
-/** Patience from SHUTDOWN_DELAY and SHUTDOWN_LIMIT, seconds. */
-export function patienceOf(environment: Record<string, string | undefined>): Patience {
-  const seconds = (name: string, fallback: number) => {
-    const value = Number(environment[name] || fallback);
-    return Number.isFinite(value) && value >= 0 ? value * 1000 : fallback * 1000;
-  };
-  return { delay: seconds('SHUTDOWN_DELAY', 0), limit: seconds('SHUTDOWN_LIMIT', 10) };
+/** The timeouts that the settings name, which are in seconds. */
+export function timeoutsOf(settings: { SHUTDOWN_DELAY: number; SHUTDOWN_LIMIT: number }): Timeouts {
+  return { delay: settings.SHUTDOWN_DELAY * 1000, limit: settings.SHUTDOWN_LIMIT * 1000 };
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers that end only when somebody ends them. */
+/** Responses that do not end by themselves. */
 const streams = new WeakSet<object>();
 
 /** Notes that an answer is a stream, so that stopping ends it instead of waiting for it. */
@@ -43,9 +39,9 @@ export function noteStream(response: object): void {
 
 /**
  * Stops a process without losing an answer: readiness fails, no connection is accepted, running answers are finished within the limit,
- * streams of live changes end (browsers open them again, elsewhere), then the house is closed. Gives what to call.
+ * streams of live changes end (browsers open them again, elsewhere), then work and database are closed. Returns the function that stops it.
  */
-export function stopper({ server, log, drain, endStreams, close }: House, { delay, limit }: Patience) {
+export function stopper({ server, log, drain, endStreams, close }: Stoppable, { delay, limit }: Timeouts) {
   const running = new Set<ServerResponse>();
   server.on('request', (_request: unknown, response: ServerResponse) => {
     running.add(response);
@@ -64,33 +60,33 @@ export function stopper({ server, log, drain, endStreams, close }: House, { dela
     for (const response of running) if (streams.has(response)) response.end();
     const idle = setInterval(() => connections.closeIdleConnections?.(), 50);
     let cut = 0;
-    const hurry = setTimeout(() => {
+    const late = setTimeout(() => {
       cut = running.size;
       connections.closeAllConnections?.();
     }, limit);
     await closed;
     clearInterval(idle);
-    clearTimeout(hurry);
+    clearTimeout(late);
     await close();
     log(cut > 0 ? 'warn' : 'info', 'stopped', { ms: Date.now() - from, cut });
   };
 }
 
 /** Stops on SIGTERM and SIGINT. A second signal does not wait; a step that fails is logged, and the process ends with 1. */
-export function stopOnSignals(house: House, patience: Patience): void {
-  const stop = stopper(house, patience);
+export function stopOnSignals(stoppable: Stoppable, timeouts: Timeouts): void {
+  const stop = stopper(stoppable, timeouts);
   let stopping = false;
-  const ask = () => {
+  const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
     stop().then(
       () => process.exit(0),
       (error: Error) => {
-        house.log('error', 'stopping failed', { kind: error.name });
+        stoppable.log('error', 'stopping failed', { kind: error.name });
         process.exit(1);
       },
     );
   };
-  process.on('SIGINT', ask);
-  process.on('SIGTERM', ask);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }

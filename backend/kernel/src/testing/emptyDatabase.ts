@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readSettings } from '@marquee/settings/settings';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
 import { folderDatabase } from './folderDatabase';
 
 /** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
-export async function emptyDatabase(url = process.env.TEST_DATABASE_URL): Promise<Database & { url?: string }> {
+export async function emptyDatabase(
+  url = readSettings('unit tests').TEST_DATABASE_URL,
+): Promise<Database & { url?: string }> {
   if (!url) {
     const { database, keepStart } = await folderDatabase('empty');
     await keepStart();

@@ -27,7 +27,7 @@ export function deviceOf(userAgent: string): string {
 
 /**
  * Who sent a request. A proxy's word for the address counts only when the operator says that there is one; what such a proxy
- * sends without one, and what comes without a socket, is from inside the house.
+ * sends without one, and what comes without a socket, is from inside the process.
  */
 export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: boolean): Caller {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();

@@ -4,8 +4,8 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import type { Sites } from '../sites/sites';
 
-/** How long the database may take to answer, ms: a probe that hangs tells nothing. */
-const longest = 5000;
+/** How long the database may take to answer, ms: a probe that hangs says nothing. */
+const defaultTimeout = 5000;
 
 /** What readiness rests on. */
 export interface ReadinessParts {
@@ -15,17 +15,17 @@ export interface ReadinessParts {
   /** Whether the process is being stopped: what runs is finished, nothing new should come. */
   draining: () => boolean;
   /** How long the database may take, ms. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** `ok`, or what is missing. */
 export type Readiness = Record<'process' | 'database' | 'migrations' | 'sites', string>;
 
 /** The migrations of the database, or nothing when it does not answer in time. */
-async function applied(database: Database, patience: number): Promise<Map<string, string> | undefined> {
+async function applied(database: Database, timeout: number): Promise<Map<string, string> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => resolve(undefined), timeout);
   });
   const asked = database
     .query<{ name: string; hash: string }>('select name, hash from migrations')
@@ -39,8 +39,8 @@ async function applied(database: Database, patience: number): Promise<Map<string
  * on while the new ones start.
  */
 export async function readiness(parts: ReadinessParts): Promise<Readiness> {
-  const { database, migrations, sites, draining, patience = longest } = parts;
-  const found = await applied(database, patience);
+  const { database, migrations, sites, draining, timeout = defaultTimeout } = parts;
+  const found = await applied(database, timeout);
   const isMissing = migrations.some(({ name, hash }) => found?.get(name) !== hash);
   return {
     process: draining() ? 'draining' : 'ok',

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Networks inside a house: loopback, private, link-local. */
+/** Networks of one household or office: loopback, private, link-local. */
 const own = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i;
 
 /**

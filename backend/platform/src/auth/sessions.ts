@@ -104,7 +104,7 @@ export async function beginSession(
 /** Which sessions of a player end: one, all but one, or all. */
 type Which = { only: string } | { except: string } | 'all';
 
-/** Ends sessions and tells their pages why; gives how many ended. */
+/** Ends sessions and announces to their pages why; resolves with how many ended. */
 export async function endSessions(
   transaction: Database,
   playerId: string,

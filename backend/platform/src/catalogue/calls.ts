@@ -19,18 +19,11 @@ function categoryOf(gameType: string): Category | undefined {
 
 type GameList = Output<'product/get_games'>;
 
-/** Whole answers of `product/get_games` by shelf and category: the lists of a shelf do not change while it stands. */
-const answers = new WeakMap<Shelf, Map<Category | undefined, Omit<GameList, 'total'>>>();
-
 function listOf(
   shelf: Shelf,
   category: Category | undefined,
   logoOf: (providerCode: string) => string,
 ): Omit<GameList, 'total'> {
-  const known = answers.get(shelf) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
-  answers.set(shelf, known);
-  const kept = known.get(category);
-  if (kept) return kept;
   const value = shelf.byPopularity(category);
   const names = new Map(shelf.games.map((game) => [game.provider_code, game.provider_name]));
   const counts = new Map<string, number>();
@@ -42,13 +35,24 @@ function listOf(
     count,
   }));
   providers.sort((a, b) => a.provider_name.localeCompare(b.provider_name, 'en'));
-  const list = { value, providers };
-  known.set(category, list);
-  return list;
+  return { value, providers };
+}
+
+/** Whole answers of `product/get_games` by shelf and category, each made once: the lists of a shelf do not change while it stands. */
+function keptLists(logoOf: (providerCode: string) => string) {
+  const kept = new WeakMap<Shelf, Map<Category | undefined, Omit<GameList, 'total'>>>();
+  return (shelf: Shelf, category: Category | undefined) => {
+    const lists = kept.get(shelf) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
+    kept.set(shelf, lists);
+    const list = lists.get(category) ?? listOf(shelf, category, logoOf);
+    lists.set(category, list);
+    return list;
+  };
 }
 
 /** The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there. */
 export function catalogueCalls(catalogue: Catalogue, logoOf: (providerCode: string) => string) {
+  const listOfCategory = keptLists(logoOf);
   const lists: Record<string, (shelf: Shelf, now: number) => GameTile[]> = {
     featured: featuredGames,
     popular: popularGames,
@@ -63,7 +67,7 @@ export function catalogueCalls(catalogue: Catalogue, logoOf: (providerCode: stri
 
     'product/get_games': async ({ game_type, from, count }, { site }) => {
       const category = categoryOf(game_type);
-      const { value, providers } = listOf(await catalogue.shelf(offerOf(site)), category, logoOf);
+      const { value, providers } = listOfCategory(await catalogue.shelf(offerOf(site)), category);
       return { value: value.slice(from, from + count), total: value.length, providers };
     },
 

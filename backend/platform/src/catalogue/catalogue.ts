@@ -66,7 +66,7 @@ export class Catalogue {
     private readonly clock: Clock,
   ) {}
 
-  /** Listens for changes; gives the way to stop. Call it once at the start of the process. */
+  /** Listens for changes; returns a function that stops it. Call it once at the start of the process. */
   start(): Promise<() => Promise<void>> {
     return this.database.listen(catalogueChannel, () => this.invalidate());
   }

@@ -4,7 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { fillIn, fillInAll } from './fillIn';
-import { sanitiseAll, sanitiserVersion } from './sanitise';
+import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
 
 /** Kinds of content, each answered by one call. */
@@ -21,7 +21,7 @@ type Article = SiteFile['news'][number];
 
 async function rowsOf(site: SiteFile): Promise<Row[]> {
   const text = (texts: Record<string, string>) => fillInAll(texts, site);
-  const body = (texts: Record<string, string>) => sanitiseAll(text(texts));
+  const body = (texts: Record<string, string>) => sanitizeAll(text(texts));
   const rows: Row[] = [];
   const add = (kind: ContentKind, name: string, value: unknown) =>
     rows.push({ kind, name, position: rows.length, value });
@@ -57,12 +57,12 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
 }
 
 /**
- * Stores what a site's file says, sanitised; does nothing when it is stored already. Readers see the old content or the new,
+ * Stores what a site's file says, sanitized; does nothing when it is stored already. Readers see the old content or the new,
  * never a mixture.
  */
 export async function storeContent(database: Database, clock: Clock, site: SiteFile): Promise<void> {
   const hash = createHash('sha256')
-    .update(`${sanitiserVersion}${JSON.stringify(site)}`)
+    .update(`${sanitizerVersion}${JSON.stringify(site)}`)
     .digest('hex');
   const stored = await database.query('select 1 from site_versions where site = $1 and hash = $2', [
     site.domain_name,

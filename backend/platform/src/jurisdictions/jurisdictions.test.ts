@@ -12,14 +12,16 @@ const profiles: [JurisdictionCode, age: number, timeOuts: string, exclusions: st
 describe('a jurisdiction', () => {
   test('has a row here', () => expect(profiles.map(([code]) => code)).toEqual(Object.keys(jurisdictions)));
 
-  test.each(profiles)('%s: nobody registers below %i', (code, age) => expect(jurisdictions[code].minimumAge).toBe(age));
+  test.each(profiles)('%s: nobody registers below %i [D9.01]', (code, age) =>
+    expect(jurisdictions[code].minimumAge).toBe(age),
+  );
 
-  test.each(profiles)('%s: time-outs and self-exclusions', (code, _, timeOuts, exclusions) => {
+  test.each(profiles)('%s: time-outs and self-exclusions [D9.10]', (code, _, timeOuts, exclusions) => {
     expect(jurisdictions[code].timeOuts.map(({ option }) => option).join(' ')).toBe(timeOuts);
     expect(jurisdictions[code].exclusions.map(({ option }) => option).join(' ')).toBe(exclusions);
   });
 
-  test.each(profiles)('%s: a round of a slot takes at least 2.5 s', (code) =>
+  test.each(profiles)('%s: a round of a slot takes at least 2.5 s [D9.14]', (code) =>
     expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
   );
 });

@@ -20,7 +20,7 @@ export function liveHub(database: Database) {
   const readers = new Set<Reader>();
   let stopListening: Promise<() => Promise<void>> | undefined;
 
-  function tell(payload: string) {
+  function send(payload: string) {
     const message = JSON.parse(payload) as LiveMessage;
     for (const reader of readers) {
       if (message.player && reader.player?.id !== message.player) continue;
@@ -33,10 +33,10 @@ export function liveHub(database: Database) {
   return {
     /** Resolves once changes arrive here: a stream that opens after it misses none. */
     async ready(): Promise<void> {
-      stopListening ??= database.listen(liveChannel, tell);
+      stopListening ??= database.listen(liveChannel, send);
       await stopListening;
     },
-    /** Adds a stream; beyond the most that a session may hold, its oldest one ends. Gives the way to remove it. */
+    /** Adds a stream; beyond the most that a session may hold, its oldest one ends. Returns a function that removes it. */
     add(reader: Reader): () => void {
       const session = reader.player?.sessionId;
       if (session) {

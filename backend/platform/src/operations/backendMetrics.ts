@@ -23,18 +23,27 @@ export function backendMetrics(
   const took = metrics.histogram(
     'marquee_call_seconds',
     'Calls of the API by name and outcome: ok, refused, fault.',
+    ['call', 'outcome'],
     latencyBuckets,
   );
-  const refused = metrics.counter('marquee_refusals_total', 'Refused calls by name and message.');
-  const posted = metrics.counter('marquee_ledger_postings_total', 'Ledger postings by kind and outcome.');
+  const refused = metrics.counter('marquee_refusals_total', 'Refused calls by name and message.', ['call', 'message']);
+  const posted = metrics.counter('marquee_ledger_postings_total', 'Ledger postings by kind and outcome.', [
+    'kind',
+    'outcome',
+  ]);
   const failed = metrics.counter(
     'marquee_remote_failures_total',
     'Remotes that failed in browsers, by remote and phase.',
+    ['remote', 'phase'],
   );
-  const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.');
-  metrics.gauge('marquee_live_streams', 'Open streams of live changes.', () => [[{}, parts.streams()]]);
-  metrics.gauge('marquee_draining', '1 while the process is being stopped.', () => [[{}, parts.draining() ? 1 : 0]]);
-  metrics.gauge('marquee_database_connections', 'Connections to the database by state.', () => {
+  const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.', [
+    'purpose',
+  ]);
+  metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
+  metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
+    [{}, parts.draining() ? 1 : 0],
+  ]);
+  metrics.gauge('marquee_database_connections', 'Connections to the database by state.', ['state'], () => {
     const { total, idle, waiting } = parts.database.connections();
     return [
       [{ state: 'busy' }, total - idle],

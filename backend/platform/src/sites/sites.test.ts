@@ -52,7 +52,7 @@ describe('a site file', () => {
     }
   });
 
-  it('has every text in English, and each page in every language that some site offers', () => {
+  it('has every text in English, and each page in every language that some site offers [R3.17]', () => {
     const { site } = readSite(file(), folder);
     for (const page of [...Object.values(site.cms), ...site.news, ...site.promotions]) {
       expect(Object.keys(page.body).sort()).toEqual([...site.languages].sort());
@@ -123,7 +123,7 @@ describe('a site file', () => {
     ],
   ];
   for (const [name, own, path, reason] of bad) {
-    it(`with ${name} is refused by file, line, path and reason`, () => {
+    it(`with ${name} is refused by file, line, path and reason [D1.06, D1.08]`, () => {
       change(own);
       const found = problem();
       expect(found).toMatchObject({ file: 'localhost.json', path });
@@ -172,7 +172,7 @@ describe('the published schema', () => {
 describe('sites', () => {
   const later = () => new Promise((resolve) => setTimeout(resolve, 260));
 
-  it('follow their files, and keep the last good one when a file turns bad', async () => {
+  it('follow their files, and keep the last good one when a file turns bad [D1.07]', async () => {
     const reports: string[] = [];
     const changed: string[] = [];
     const sites = openSites(folder, ({ message }) => reports.push(message));
@@ -218,7 +218,7 @@ describe('domainOf', () => {
     ['127.0.0.1:80', 'localhost'],
     ['[::1]:80', 'localhost'],
   ] as const) {
-    it(`makes ${domain} of ${host}`, () => expect(domainOf(host)).toBe(domain));
+    it(`makes ${domain} of ${host} [D1.01]`, () => expect(domainOf(host)).toBe(domain));
   }
 });
 
@@ -233,7 +233,7 @@ describe('inMaintenance', () => {
     [true, start_date, end_date, '2026-03-14T12:59:59.999Z', true],
     [true, start_date, end_date, end_date, false],
   ] as const) {
-    it(`is ${expected} for ${is_maintenance}, ${from} to ${to}, at ${at}`, () => {
+    it(`is ${expected} for ${is_maintenance}, ${from} to ${to}, at ${at} [R4.12]`, () => {
       const maintenance = { is_maintenance, start_date: from, end_date: to };
       expect(inMaintenance({ maintenance }, Date.parse(at))).toBe(expected);
     });

@@ -23,7 +23,7 @@ const changed = ({ sources }: ReadSite) =>
 
 /**
  * Reads all sites of a folder; throws SiteFileError when one is bad, because at the start there is no last good one. `report`
- * hears of each file that is refused later, and of those that are taken with a warning.
+ * is called for each file that is refused later, and of those that are taken with a warning.
  */
 export function openSites(folder: string, report: (error: SiteFileError) => void): Sites {
   const known = new Map<string, ReadSite>();

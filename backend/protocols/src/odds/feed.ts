@@ -72,7 +72,7 @@ export interface FeedEvent {
 }
 
 /**
- * Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one makes good for it.
+ * Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it.
  */
 export interface OddsFeed {
   /** All events of the feed's window around `now`, and of `open` (events not known to be over) also those outside it. */

@@ -1,6 +1,6 @@
 import type { Commitment } from '../../src/games/seeds';
 
-/** A round as the server tells it. Amounts in minor units. */
+/** A round as the server answers it. Amounts in minor units. */
 export interface RoundAnswer {
   round_id: string;
   stake: number;
@@ -40,7 +40,7 @@ export interface Opened {
   round: RoundAnswer | null;
 }
 
-/** A settled round as the history tells it; `server_seed` is null until it is revealed. */
+/** A settled round of the history; `server_seed` is null until it is revealed. */
 export interface PastRound {
   round_id: string;
   nonce: number;

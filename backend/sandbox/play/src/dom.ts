@@ -30,4 +30,4 @@ export function button(label: string, on: () => void, className = '', attributes
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Whether the player asked for less motion. */
-export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-import { calm, make } from './dom';
+import { make, reducedMotion } from './dom';
 
 /** A canvas that fills its place, sharp on any screen, and draws only while something moves. */
 export class Scene {
@@ -59,7 +59,7 @@ export function settle(x: number): number {
 
 /** Runs `step` with 0…1 over a time, once per frame; with less motion it goes straight to 1. */
 export function animate(ms: number, step: (part: number) => void): Promise<void> {
-  if (calm()) {
+  if (reducedMotion()) {
     step(1);
     return Promise.resolve();
   }

@@ -9,7 +9,7 @@ const iconOf = async (address: string) => {
 };
 
 describe('icons of languages (§3 language entry)', () => {
-  test.each(languageCodes)('%s has its own, small, where its entry says', async (code) => {
+  test.each(languageCodes)('%s has its own, small, where its entry says [R3.35]', async (code) => {
     const { status, text } = await iconOf(languageIcons + languageIcon(code));
     expect(status).toBe(200);
     expect(text).toMatch(/^<svg/);

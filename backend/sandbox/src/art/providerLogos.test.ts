@@ -16,22 +16,25 @@ describe('the provider logo code map (§3)', () => {
     ['jdb', ['JDB']],
     ['ybat', ['YBAT']],
     ['epw', ['EPW']],
-  ] as const)('%s maps to %j', (logo, codes) => expect(providerLogos[logo]).toEqual(codes));
+  ] as const)('%s maps to %j [R3.30]', (logo, codes) => expect(providerLogos[logo]).toEqual(codes));
 
-  test('has every provider once, and nobody else', () => {
+  test('has every provider once, and nobody else [R3.30]', () => {
     const mapped = logos.flatMap((logo) => [...providerLogos[logo]]);
     expect(mapped.toSorted()).toEqual(providers.map(({ code }) => code).toSorted());
   });
 
-  test.each(providers.map(({ code }) => code))('the logo of %s has one address, that of its map row', (code) => {
-    const logo = providerLogoOf(code);
-    expect(logo && providerLogos[logo]).toContain(code);
-    expect(providerLogoUrl(code)).toBe(markUrl('provider', logo ?? ''));
-  });
+  test.each(providers.map(({ code }) => code))(
+    'the logo of %s has one address, that of its map row [R3.30]',
+    (code) => {
+      const logo = providerLogoOf(code);
+      expect(logo && providerLogos[logo]).toContain(code);
+      expect(providerLogoUrl(code)).toBe(markUrl('provider', logo ?? ''));
+    },
+  );
 
   test('a provider that is not in the map has no logo', () => expect(providerLogoUrl('NOBODY')).toBe(''));
 
-  test('every logo is drawn with a name, and no two are alike', () => {
+  test('every logo is drawn with a name, and no two are alike [R3.30]', () => {
     const drawn = logos.map(providerLogo);
     expect(new Set(drawn).size).toBe(logos.length);
     for (const [at, logo] of logos.entries()) {

@@ -19,18 +19,19 @@ interface Picture {
 }
 
 const compress = promisify(brotliCompress);
-const held = 1500;
+/** Pictures that are kept. */
+const cacheSize = 1500;
 
-/** Pictures already drawn, the least recently used given up first. */
-class Gallery {
+/** Pictures already drawn, the least recently used dropped first. */
+class PictureCache {
   private readonly pictures = new Map<string, Promise<Picture>>();
 
   /** The picture of a key, drawn and compressed once even when asked for at the same moment. */
   get(key: string, draw: () => string): Promise<Picture> {
-    const found = this.pictures.get(key) ?? Gallery.make(draw());
+    const found = this.pictures.get(key) ?? PictureCache.make(draw());
     this.pictures.delete(key);
     this.pictures.set(key, found);
-    if (this.pictures.size > held) this.pictures.delete(this.pictures.keys().next().value as string);
+    if (this.pictures.size > cacheSize) this.pictures.delete(this.pictures.keys().next().value as string);
     return found;
   }
 
@@ -47,7 +48,7 @@ const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
  * without is kept for a day; what is not known is 404. Covers take title and category from `games`, so that addresses stay clean.
  */
 export function artRoutes({ games }: { games: Titles }): Hono {
-  const gallery = new Gallery();
+  const cache = new PictureCache();
   let titles: Map<string, { title: string; category: Category }> | undefined;
   const titleOf = (provider: string, game: string) => {
     titles ??= new Map(
@@ -60,7 +61,7 @@ export function artRoutes({ games }: { games: Titles }): Hono {
   };
   const app = new Hono();
   const send = async (context: Context, key: string, draw: () => string) => {
-    const { svg, brotli } = await gallery.get(key, draw);
+    const { svg, brotli } = await cache.get(key, draw);
     const headers = {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',

@@ -7,7 +7,7 @@ import { gameName } from '../art/names';
 import { type Provider, providers } from '../art/providers';
 import { hash, pick, type Random, random } from '../art/random';
 import { type EngineProfile, profilesOf } from '../games/profiles';
-import { gameCodeOf, keepsPromise, plannedCount } from './plan';
+import { fitsCategory, gameCodeOf, plannedCount } from './plan';
 
 const firstRelease = Date.UTC(2017, 0, 9);
 const lastRelease = Date.UTC(2026, 10, 16);
@@ -22,7 +22,7 @@ export function gameEntries(): GameEntry[] {
   // Names are counted through a category, so that no two providers have a game of the same name.
   const named = (category: Category) => {
     let count = counts.get(category) ?? 0;
-    while (!keepsPromise(category, gameName(category, count))) count++;
+    while (!fitsCategory(category, gameName(category, count))) count++;
     counts.set(category, count + 1);
     return gameName(category, count);
   };

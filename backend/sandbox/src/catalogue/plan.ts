@@ -21,7 +21,7 @@ const plan: Partial<Record<Category, { least: number; most: number; prefix: stri
 export function plannedCount(provider: Provider, category: Category, chance: number): number {
   const row = plan[category];
   if (!row) return 0;
-  // A house that makes many kinds of game makes fewer of each, except slots.
+  // A provider that makes many kinds of game makes fewer of each, except slots.
   const share = category === 'slot_game' ? 1 : Math.max(0.5, 1 - (provider.categories.length - 1) * 0.12);
   return Math.round((row.least + (row.most - row.least) * chance) * share);
 }
@@ -32,7 +32,7 @@ export function gameCodeOf(category: Category, index: number): string {
 }
 
 /** What a game must be called where a name says what is played, so that none is called what it is not. */
-const promises: Partial<Record<Category, RegExp>> = {
+const namePatterns: Partial<Record<Category, RegExp>> = {
   casino: /roulette|baccarat/i,
   hash_game: /dice|over under|roll|cube/i,
   arcade: /drop|pegs|plunge|cascade|bounce|pinfall/i,
@@ -41,7 +41,7 @@ const promises: Partial<Record<Category, RegExp>> = {
   sportsbook: /league|cup|kick-off|football|goal|champions/i,
 };
 
-/** Whether a game of the category can bear a name. */
-export function keepsPromise(category: Category, name: string): boolean {
-  return promises[category]?.test(name) ?? true;
+/** Whether a game of the category may be called so. */
+export function fitsCategory(category: Category, name: string): boolean {
+  return namePatterns[category]?.test(name) ?? true;
 }

@@ -8,10 +8,10 @@ import type { GameServer } from '@marquee/protocols/gameServer';
 import { type Transport, walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { GameMessage } from './messages';
-import { demoPurse, walletPurse } from './purse';
 import { rounds } from './rounds';
 import { commitmentOf, newSeed, openSeed } from './seeds';
 import { type PlaySession, playSessions } from './sessions';
+import { demoWallet, operatorWallet } from './sessionWallet';
 import { tokenSecret } from './tokenSecret';
 import { makeToken, readToken } from './tokens';
 
@@ -41,9 +41,9 @@ export interface GameServerParts {
  */
 export function gameServer({ database, clock, random, catalogue, transport, secretOf }: GameServerParts) {
   const call = walletClient(transport, secretOf, () => clock.now());
-  const purses = { real: walletPurse(call), demo: demoPurse(database) };
+  const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
-  const table = rounds({ database, clock, random, sessions, purses });
+  const table = rounds({ database, clock, random, sessions, wallets });
   const secret = tokenSecret(database);
 
   async function sessionOf(key: string): Promise<PlaySession> {
@@ -54,7 +54,7 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
 
   /** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
   async function assertRuns(session: PlaySession): Promise<void> {
-    const ended = await purses[session.mode].ended(session);
+    const ended = await wallets[session.mode].ended(session);
     if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
   }
 
@@ -98,7 +98,7 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
         language: session.language,
         currency: session.currency,
         decimals: decimalsOf(session.currency),
-        balance: await purses[session.mode].balance(session),
+        balance: await wallets[session.mode].balance(session),
         stake: { steps, unit: stakeUnit(session.currency) },
         round_minimum_ms: session.round_minimum_ms,
         fairness: await commitment(session),
@@ -108,7 +108,7 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
 
     async balance({ key }: GameMessage<'balance'>) {
       const session = await sessionOf(key);
-      return { balance: await purses[session.mode].balance(session) };
+      return { balance: await wallets[session.mode].balance(session) };
     },
 
     async play({ key, request_id, stake, bet }: GameMessage<'play'>) {

@@ -9,9 +9,9 @@ import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Round, Step } from './engines/engine';
 import { engineOf } from './engines/engines';
 import { fixtureOf } from './fixture';
-import type { Purse } from './purse';
 import { takeNonce } from './seeds';
 import type { PlaySession, PlaySessions } from './sessions';
+import type { SessionWallet } from './sessionWallet';
 
 /** A stored round with the seeds that decide it. */
 interface StoredRound {
@@ -46,12 +46,12 @@ export interface RoundAnswer {
 }
 
 /** What the rounds are played with. */
-export interface Table {
+export interface RoundsParts {
   database: Database;
   clock: Clock;
   random: Random;
   sessions: Pick<PlaySessions, 'read'>;
-  purses: Record<'real' | 'demo', Purse>;
+  wallets: Record<'real' | 'demo', SessionWallet>;
 }
 
 /** Tolerance for clocks and networks when the least time between rounds is kept, ms. */
@@ -73,8 +73,8 @@ function replay({ engine, profile }: PlaySession, round: StoredRound): { round: 
 }
 
 /** Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended later. */
-export function rounds({ database, clock, random, sessions, purses }: Table) {
-  const purseOf = (session: PlaySession) => purses[session.mode];
+export function rounds({ database, clock, random, sessions, wallets }: RoundsParts) {
+  const walletOf = (session: PlaySession) => wallets[session.mode];
 
   async function find(condition: string, parameters: unknown[]): Promise<StoredRound[]> {
     return database.query<StoredRound>(`select ${columns} where ${condition}`, parameters);
@@ -94,9 +94,9 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
         "update game_rounds set state = 'settled' where id = $1 and state = 'paying' returning id",
         [round.id],
       );
-      if (won.length === 0) return answer({ ...round, state: 'settled' }, await purseOf(session).balance(session));
+      if (won.length === 0) return answer({ ...round, state: 'settled' }, await walletOf(session).balance(session));
     }
-    const balance = await purseOf(session).win(session, round.id, round.payout);
+    const balance = await walletOf(session).win(session, round.id, round.payout);
     await database.query("update game_rounds set state = 'settled', settled_at = $2 where id = $1", [
       round.id,
       clock.now(),
@@ -129,7 +129,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
   async function current(session: PlaySession, id: string): Promise<RoundAnswer> {
     const [round] = await find('r.id = $1', [id]);
     if (!round) throw new Refusal('roundUnknown');
-    return answer(round, await purseOf(session).balance(session));
+    return answer(round, await walletOf(session).balance(session));
   }
 
   /** What a round came to that another request decided at the same moment. */
@@ -138,9 +138,9 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
     return round?.state === 'paying' ? pay(session, round) : current(session, id);
   }
 
-  /** Takes a stake back whose fate is unknown, and says so. */
+  /** Takes back a stake of which no answer says whether it was taken. */
   async function cancel(session: PlaySession, round: StoredRound): Promise<void> {
-    await purseOf(session).rollback(session, round.id);
+    await walletOf(session).rollback(session, round.id);
     await database.query("update game_rounds set state = 'void', settled_at = $2 where id = $1", [
       round.id,
       clock.now(),
@@ -183,7 +183,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
   }
 
   /** Ends what was left in a state that only a broken connection or process leaves behind. */
-  async function mend(session: PlaySession, round: StoredRound): Promise<void> {
+  async function recover(session: PlaySession, round: StoredRound): Promise<void> {
     if (round.state === 'staked') await cancel(session, round);
     if (round.state === 'paying') await pay(session, round);
   }
@@ -199,7 +199,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
     /** Plays a round; a repeat with the same request answers the first one. */
     async play(session: PlaySession, requestId: string, stake: number, value: unknown): Promise<RoundAnswer> {
       const [earlier] = await find('r.play_session_id = $1 and r.request_id = $2', [session.id, requestId]);
-      if (earlier) return answer(earlier, await purseOf(session).balance(session));
+      if (earlier) return answer(earlier, await walletOf(session).balance(session));
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       const unit = stakeUnit(session.currency);
       const engine = engineOf(session.engine);
@@ -209,7 +209,7 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       if (bet === undefined) throw new Refusal('betInvalid', { fields: { bet: 'betInvalid' } });
       const round = await begin(session, requestId, stake, bet);
       try {
-        const balance = await purseOf(session).bet(session, round.id, stake);
+        const balance = await walletOf(session).bet(session, round.id, stake);
         return await decide(session, round, 'staked', balance);
       } catch (error) {
         if (error instanceof NoAnswer) await cancel(session, round).catch(() => undefined);
@@ -246,15 +246,15 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       return act(session, round, value);
     },
 
-    /** The round of this session that waits for its player, after mending what was left half done. */
+    /** The round of this session that waits for its player, after recovering what was left half done. */
     async resume(session: PlaySession): Promise<RoundAnswer | null> {
       const left = await find(
         "r.play_session_id = $1 and r.state in ('staked', 'open', 'paying') order by r.opened_at",
         [session.id],
       );
-      for (const round of left) await mend(session, round);
+      for (const round of left) await recover(session, round);
       const open = left.find((round) => round.state === 'open');
-      return open ? answer(open, await purseOf(session).balance(session)) : null;
+      return open ? answer(open, await walletOf(session).balance(session)) : null;
     },
 
     /**
@@ -268,10 +268,10 @@ export function rounds({ database, clock, random, sessions, purses }: Table) {
       for (const round of left) {
         const session = await sessions.read(round.play_session_id);
         const isOver = async () => {
-          const closed = round.opened_at < now - openFor ? { at: 0 } : await purseOf(session).ended(session);
+          const closed = round.opened_at < now - openFor ? { at: 0 } : await walletOf(session).ended(session);
           return closed !== undefined && closed.at < now - 60_000;
         };
-        if (round.state !== 'open') await mend(session, round);
+        if (round.state !== 'open') await recover(session, round);
         else if (await isOver()) await this.abandon(session, round.id);
         else continue;
         ended++;

@@ -6,7 +6,7 @@ import { clientFiles } from './clientFiles';
 import type { SandboxGameServer } from './gameServer';
 import { type GameCall, gameMessages } from './messages';
 
-/** A game's frame is sandboxed and so has no origin of its own; nothing here rests on cookies, so any origin may ask. */
+/** A game's frame is sandboxed and so has no origin of its own; nothing here depends on cookies, so any origin may ask. */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Takes faults, whose messages may quote data and so go into no log as they are. */

@@ -1,10 +1,11 @@
+import { readSettings } from '@marquee/settings/settings';
 import { type EngineName, engines } from './engines/engines';
 import type { Returns } from './engines/returns';
 import { simulate } from './engines/simulate';
 import { allProfiles } from './profiles';
 
 /** Rounds of each profile. */
-const rounds = Number(process.env.ROUNDS ?? 2_000_000);
+const rounds = readSettings('proofs').ROUNDS;
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(3)} %`.padStart(10);
 

@@ -2,7 +2,7 @@ import type { BetType, FeedMarket, FeedSelection } from '@marquee/protocols/odds
 import { type LegResult, settle } from '@marquee/protocols/odds/settlement';
 import type { Chance, LineMarket } from './model';
 
-/** What the sandbox keeps: 5 % on every market. */
+/** The margin in the sandbox's prices: 5 % on every market. */
 const overround = 1.05;
 const most = 101_000;
 

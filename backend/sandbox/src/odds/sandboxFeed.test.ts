@@ -48,7 +48,7 @@ describe('sandboxFeed', () => {
     expect(ended.every((event) => event.markets.length === 0)).toBe(true);
   });
 
-  it('tells the end of a match that was open, however long ago', async () => {
+  it('reports the end of a match that was open, however long ago', async () => {
     const before = (await sandboxFeed().read(start, [])).filter((event) => event.state === 'live').map(({ id }) => id);
     const later = byId(await sandboxFeed().read(start + 7 * 24 * 60 * minute, before));
     expect(before.every((id) => ['finished', 'cancelled'].includes(later.get(id)?.state ?? ''))).toBe(true);

@@ -14,31 +14,33 @@ describe('interface languages (§9)', () => {
     ['VI', 'Tiếng Việt', 'vi'],
     ['MS', 'Bahasa Melayu', 'ms'],
     ['NE', 'नेपाली', 'ne'],
-  ])('%s is %s, in addresses and lang %s', (code, name, tag) => {
+  ])('%s is %s, in addresses and lang %s [R9.01]', (code, name, tag) => {
     expect(languages[code as Language]).toMatchObject({ name, tag });
     expect(languageOfTag(tag.toUpperCase())).toBe(code);
   });
 
-  test.each(['MMK', 'MNT', 'IDR', '', 'en', 'toString', undefined])('%s is no interface language', (code) => {
+  test.each(['MMK', 'MNT', 'IDR', '', 'en', 'toString', undefined])('%s is no interface language [R9.02]', (code) => {
     expect(isLanguage(code)).toBe(false);
     expect(locate('/slots', '', code, all)).toEqual({ language: 'EN', path: '/slots', prefix: '' });
   });
 
-  test.each(['/mmk/slots', '/mnt/slots', '/idr/slots', '/php/slots'])('%s has no locale prefix', (path) =>
+  test.each(['/mmk/slots', '/mnt/slots', '/idr/slots', '/php/slots'])('%s has no locale prefix [R9.02]', (path) =>
     expect(locate(path, '', undefined, all)).toEqual({ language: 'EN', path, prefix: '' }),
   );
 });
 
 describe('the language cookie (§2)', () => {
-  test.each(languageCodes)('%s is kept for 365 days, on all paths, lax, by the code of the specification', (code) =>
-    expect(languageCookie(code, false)).toBe(`language=${code}; Max-Age=${365 * 24 * 3600}; Path=/; SameSite=Lax`),
+  test.each(languageCodes)(
+    '%s is kept for 365 days, on all paths, lax, by the code of the specification [R2.57]',
+    (code) =>
+      expect(languageCookie(code, false)).toBe(`language=${code}; Max-Age=${365 * 24 * 3600}; Path=/; SameSite=Lax`),
   );
 
   test.each<[string, string]>([
     ['RUS', '/ru/slots'],
     ['PHP', '/fil/slots'],
     ['CN', '/zh-CN/slots'],
-  ])('a visitor who chose %s is led from /slots to %s', (cookie, redirect) =>
+  ])('a visitor who chose %s is led from /slots to %s [R2.47]', (cookie, redirect) =>
     expect(locate('/slots', '?q=moon', cookie, all)).toEqual({ redirect: `${redirect}?q=moon` }),
   );
 });

@@ -27,7 +27,7 @@ describe('an installed site', () => {
   test.each([
     ['localhost', 'casino1', 'color1-1', 'Marquee', 'en'],
     ['sportsbook1.localhost', 'sportsbook1', 'color6-1', 'Floodlit', 'vi'],
-  ])('%s has its own name, colours, language and icons', async (host, template, colour, name, lang) => {
+  ])('%s has its own name, colours, language and icons [R3.15]', async (host, template, colour, name, lang) => {
     const response = await edge.get('/manifest.webmanifest', { host });
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = (await response.json()) as Record<string, unknown> & { icons: Record<string, string>[] };

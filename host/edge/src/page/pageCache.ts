@@ -11,8 +11,8 @@ interface Kept {
 /** How long the answers in a page are taken as current, ms. */
 const freshFor = 5000;
 
-/** Query parameters that seeds or search engines' tags may read; only they tell pages apart. */
-const tellingParameters = ['provider', 'game', 'mode'];
+/** Query parameters that seeds or search engines' tags may read; pages differ by them alone. */
+const distinguishing = ['provider', 'game', 'mode'];
 
 /**
  * Keeps made pages, at most `most` of them, the longest unused goes first. A page is made again when its site file, the registry or the
@@ -62,7 +62,7 @@ export class PageCache {
   }
 
   #key({ site, language, path, query, origin, bucket }: PageRequest): string {
-    const telling = tellingParameters.map((name) => query.get(name) ?? '');
-    return [origin, site.domain, language, path, this.maker.registries.canaries(bucket), ...telling].join('\n');
+    const values = distinguishing.map((name) => query.get(name) ?? '');
+    return [origin, site.domain, language, path, this.maker.registries.canaries(bucket), ...values].join('\n');
   }
 }

@@ -47,7 +47,7 @@ describe('the record of a page (§3)', () => {
     ],
     ['nor one without a language on other pages', 'PHP', [record({})], 'Slot games · Marquee', 'sa Marquee'],
     ['without one the route’s title and a sentence of the language', 'RUS', [], 'Slot games · Marquee', 'на Marquee'],
-  ] as const)('%s', (_, language, records, title, description) => {
+  ] as const)('%s [R3.19]', (_, language, records, title, description) => {
     const meta = metaOf(page({ language, records }));
     expect(meta.title).toBe(title);
     expect(meta.description).toContain(description);
@@ -58,7 +58,7 @@ describe('the record of a page (§3)', () => {
     ['', 'https://a.example/slots', 4],
     ['/games', 'https://a.example/games', 0],
     ['https://b.example/slots', 'https://b.example/slots', 0],
-  ])('canonical "%s" gives %s and %i alternates', (meta_canonical, canonical, count) => {
+  ])('canonical "%s" gives %s and %i alternates [R3.20]', (meta_canonical, canonical, count) => {
     const meta = metaOf(page({ records: [record({ meta_lang: 'en', meta_canonical })] }));
     expect([meta.canonical, meta.alternates.length]).toEqual([canonical, count]);
   });
@@ -73,19 +73,19 @@ describe('an article', () => {
     published: '2026-01-01T00:00:00.000Z',
     ends: null,
   };
-  const told = (language: 'EN' | 'PHP' | 'RUS') =>
+  const metaIn = (language: 'EN' | 'PHP' | 'RUS') =>
     metaOf(
       page({ subject, language, path: '/news/a', records: [record({ meta_lang: 'en', meta_title: 'All news' })] }),
     );
 
-  test('speaks for itself, not with the record of its list', () =>
-    expect([told('RUS').title, told('EN').title]).toEqual(['Новость · Marquee', 'News "of" <b> · Marquee']));
+  test('speaks for itself, not with the record of its list [R2.52]', () =>
+    expect([metaIn('RUS').title, metaIn('EN').title]).toEqual(['Новость · Marquee', 'News "of" <b> · Marquee']));
   test.each([
     ['EN', 'https://a.example/news/a', ['en', 'ru', 'x-default']],
     ['RUS', 'https://a.example/ru/news/a', ['en', 'ru', 'x-default']],
     ['PHP', 'https://a.example/news/a', []],
-  ] as const)('that nobody has translated stands for its original: %s', (language, canonical, alternates) => {
-    const meta = told(language);
+  ] as const)('that nobody has translated stands for its original: %s [R2.53]', (language, canonical, alternates) => {
+    const meta = metaIn(language);
     expect([meta.canonical, meta.alternates.map(({ hreflang }) => hreflang)]).toEqual([canonical, alternates]);
   });
 });
@@ -119,7 +119,7 @@ test.each([
   [{ path: '/playnow' }, 'game=g&provider=p&mode=demo', '/playnow?provider=p&game=g&mode=demo', true],
   [{ path: '/playnow' }, 'game=g&provider=p', '/playnow?provider=p&game=g&mode=demo', false],
   [{ path: '/playnow' }, 'mode=demo', '/playnow?mode=demo', false],
-] as const)('the route %j with "%s" is %s, for search engines: %s', (given, query, path, indexed) => {
+] as const)('the route %j with "%s" is %s, for search engines: %s [R2.55, R2.56]', (given, query, path, indexed) => {
   const match = { route: route(given), parameters: { slug: 'a b' } };
   expect(ownPath(match, new URLSearchParams(query))).toBe(path);
   expect(isIndexed(match, new URLSearchParams(query))).toBe(indexed);

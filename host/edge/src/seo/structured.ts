@@ -28,7 +28,7 @@ export interface StructuredSource {
 
 type Thing = Record<string, unknown>;
 
-/** How many entries of a list search engines are told of. */
+/** How many entries of a list search engines are given. */
 const listed = 20;
 
 function organisation({ startup, origin, answers }: StructuredSource): Thing {
@@ -93,8 +93,8 @@ function article({ subject, startup, origin, language, meta }: StructuredSource)
 function questions({ answers, language, startup, crumbs }: StructuredSource): Thing[] {
   if (crumbs.at(-1)?.path !== '/faqs') return [];
   // The shell asks for the same call without the texts.
-  const told = answersTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail');
-  const page = told
+  const described = answersTo<Output<'settings/siteinfodetail'>>(answers, 'settings/siteinfodetail');
+  const page = described
     .map(({ answer }) => answer.cms.faqs)
     .find((one) => one?.status === 1 && Object.values(one.body).some(Boolean));
   const found = page ? questionsIn(textIn(page.body, language, startup.site.default_language)) : [];

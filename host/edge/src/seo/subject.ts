@@ -37,10 +37,10 @@ export function answerTo<Answer>(answers: Answers, call: string): { answer: Answ
 /** The one thing that a page is about, if it is about one. */
 export function subjectOf(answers: Answers): Subject | null {
   const article = answerTo<{ value: Article[] }>(answers, 'content/article');
-  const [told] = article?.answer.value ?? [];
-  if (article && told) {
+  const [entry] = article?.answer.value ?? [];
+  if (article && entry) {
     const { kind } = article.input as { kind: 'news' | 'promotions' };
-    const { title, summary, image_url, published_at, ends_at } = told;
+    const { title, summary, image_url, published_at, ends_at } = entry;
     return { kind, title, description: summary, image: image_url, published: published_at, ends: ends_at };
   }
   const [game] = answerTo<{ value: Game[] }>(answers, 'product/game')?.answer.value ?? [];

@@ -5,9 +5,9 @@ import type { ThemeJudge } from '@marquee/store/startup';
 import { forceLogoutKey, type StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The browser's part in leaving: tabs of one site tell each other through local storage (§4, §9). */
+/** The browser's part in leaving: tabs of one site signal each other through local storage (§4, §9). */
 export interface Tabs {
-  /** Tells the other tabs that the player has left. */
+  /** Signals the other tabs that the player has left. */
   announce: () => void;
   /** Calls back when another tab has announced it. */
   onAnnounced: (left: () => void) => void;
@@ -86,7 +86,7 @@ const browserTabs: Tabs = {
     try {
       localStorage.setItem(forceLogoutKey, String(Date.now()));
     } catch {
-      // Without storage there are no other tabs to tell.
+      // Without storage there are no other tabs to signal.
     }
   },
   onAnnounced: (left) =>

@@ -57,20 +57,20 @@ describe('a newer host (§2, §9: hourly)', () => {
     [119 * minute, 1],
     [120 * minute, 2],
     [24 * 60 * minute, 24],
-  ])('is asked for within %i ms %i times', async (milliseconds, times) => {
+  ])('is asked for within %i ms %i times [R2.37, R9.03]', async (milliseconds, times) => {
     const { page, pass } = openPage();
     await pass(milliseconds);
     expect(page.asked.filter((path) => path.startsWith('/build/latest.json?'))).toHaveLength(times);
     expect(page.registries).toBe(times);
   });
 
-  test('is asked for with the time in the query, so that no cache answers', async () => {
+  test('is asked for with the time in the query, so that no cache answers [R2.38]', async () => {
     const { page, pass } = openPage();
     await pass(60 * minute);
     expect(page.asked).toEqual([`/build/latest.json?${Date.parse('2026-01-01T01:00:00Z')}`]);
   });
 
-  test('is noticed with the next question, and its own manifest is there', async () => {
+  test('is noticed with the next question, and its own manifest is there [R2.40]', async () => {
     const { page, watch, pass } = openPage();
     Object.assign(page, { latest: 'b', manifests: ['a', 'b'] });
     await pass(59 * minute);
@@ -79,7 +79,7 @@ describe('a newer host (§2, §9: hourly)', () => {
     expect([watch.isOutdated, page.asked.at(-1)]).toEqual([true, '/build/b.json']);
   });
 
-  test('does not count while the edge that answers has not got it', async () => {
+  test('does not count while the edge that answers has not got it [R2.39]', async () => {
     const { page, watch, pass } = openPage();
     Object.assign(page, { latest: 'b', manifests: ['a'] });
     await pass(60 * minute);

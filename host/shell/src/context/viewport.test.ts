@@ -9,7 +9,7 @@ class TestWindow implements ViewportWindow {
   now = 0;
   cookies: string[] = [];
   document: { cookie: string };
-  #queries: { least: number; matches: boolean; heard: (() => void)[] }[] = [];
+  #queries: { least: number; matches: boolean; listeners: (() => void)[] }[] = [];
   #resize = new Set<() => void>();
   #timers = new Map<number, { at: number; work: () => void }>();
 
@@ -27,12 +27,14 @@ class TestWindow implements ViewportWindow {
 
   matchMedia = (query: string) => {
     const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.NaN);
-    const made = { least, matches: this.innerWidth >= least, heard: [] as (() => void)[] };
+    const made = { least, matches: this.innerWidth >= least, listeners: [] as (() => void)[] };
     this.#queries.push(made);
-    return Object.assign(made, { addEventListener: (_: 'change', heard: () => void) => void made.heard.push(heard) });
+    return Object.assign(made, {
+      addEventListener: (_: 'change', listener: () => void) => void made.listeners.push(listener),
+    });
   };
-  addEventListener = (_: 'resize', heard: () => void) => void this.#resize.add(heard);
-  removeEventListener = (_: 'resize', heard: () => void) => void this.#resize.delete(heard);
+  addEventListener = (_: 'resize', listener: () => void) => void this.#resize.add(listener);
+  removeEventListener = (_: 'resize', listener: () => void) => void this.#resize.delete(listener);
   setTimeout = (work: () => void, milliseconds: number) => {
     this.#timers.set(this.#timers.size + 1, { at: this.now + milliseconds, work });
     return this.#timers.size;
@@ -43,8 +45,8 @@ class TestWindow implements ViewportWindow {
     this.innerWidth = width;
     const changed = this.#queries.filter((query) => query.matches !== width >= query.least);
     for (const query of changed) query.matches = width >= query.least;
-    for (const query of changed) for (const heard of query.heard) heard();
-    for (const heard of this.#resize) heard();
+    for (const query of changed) for (const listener of query.listeners) listener();
+    for (const listener of this.#resize) listener();
   }
 
   passTo(now: number) {
@@ -58,7 +60,7 @@ class TestWindow implements ViewportWindow {
 }
 
 describe('the viewport (§4, §9)', () => {
-  test('starts as desktop', () => expect(new ViewportStore(new TestWindow(320)).name).toBe('desktop'));
+  test('starts as desktop [R2.59]', () => expect(new ViewportStore(new TestWindow(320)).name).toBe('desktop'));
 
   test.each([
     [319, 'mobile'],
@@ -75,7 +77,7 @@ describe('the viewport (§4, §9)', () => {
     [1280, 'desktopMedium'],
     [1599, 'desktopMedium'],
     [1600, 'desktopWide'],
-  ] as const)('%i px is %s, at the start and after a resize', (width, name) => {
+  ] as const)('%i px is %s, at the start and after a resize [R4.33]', (width, name) => {
     const atStart = new ViewportStore(new TestWindow(width));
     atStart.start({});
     const window = new TestWindow(width > 1024 ? 100 : 2000);
@@ -86,7 +88,7 @@ describe('the viewport (§4, §9)', () => {
   });
 
   const own = { template9Custom: 999, template9Product: 1200 };
-  test.each(Object.entries({ ...viewportBreakpoints, ...own }))('%s begins at %i px', (name, width) => {
+  test.each(Object.entries({ ...viewportBreakpoints, ...own }))('%s begins at %i px [R9.14]', (name, width) => {
     const [below, at] = [new ViewportStore(new TestWindow(width - 1)), new ViewportStore(new TestWindow(width))];
     below.start(own);
     at.start(own);
@@ -104,7 +106,7 @@ describe('the viewport (§4, §9)', () => {
     expect(store.isWide).toBe(isWide);
   });
 
-  test('is kept in a cookie for 365 days, strictly same-site and secure', () => {
+  test('is kept in a cookie for 365 days, strictly same-site and secure [R2.58]', () => {
     const window = new TestWindow(400);
     new ViewportStore(window).start({});
     window.resizeTo(1100);
@@ -137,7 +139,7 @@ describe('device info (§4, §9)', () => {
       90,
       500,
     ],
-  ] as const)('%s', (_, resizes, now, width) => {
+  ] as const)('%s [R4.34, R9.15]', (_, resizes, now, width) => {
     const window = new TestWindow(1000);
     const store = new ViewportStore(window);
     store.watchDevice();
@@ -149,7 +151,7 @@ describe('device info (§4, §9)', () => {
     expect(store.device.width).toBe(width);
   });
 
-  test('is read when it is enabled, and never while it is not', () => {
+  test('is read when it is enabled, and never while it is not [R4.35]', () => {
     const window = new TestWindow(1000);
     const store = new ViewportStore(window);
     window.resizeTo(500);

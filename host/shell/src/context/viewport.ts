@@ -23,9 +23,9 @@ export interface ViewportWindow {
   innerWidth: number;
   innerHeight: number;
   devicePixelRatio: number;
-  matchMedia: (query: string) => { matches: boolean; addEventListener: (type: 'change', heard: () => void) => void };
-  addEventListener: (type: 'resize', heard: () => void) => void;
-  removeEventListener: (type: 'resize', heard: () => void) => void;
+  matchMedia: (query: string) => { matches: boolean; addEventListener: (type: 'change', listener: () => void) => void };
+  addEventListener: (type: 'resize', listener: () => void) => void;
+  removeEventListener: (type: 'resize', listener: () => void) => void;
   setTimeout: (work: () => void, milliseconds: number) => number;
   clearTimeout: (timer: number) => void;
   document: CookieJar;
@@ -75,7 +75,7 @@ export class ViewportStore {
     return this.reached.has(breakpoint);
   }
 
-  /** Enables device info: it is read now, and 50 ms after each resize. Gives the way to stop. */
+  /** Enables device info: it is read now, and 50 ms after each resize. Returns a function that stops it. */
   watchDevice(): () => void {
     if (this.#watchers++ === 0) {
       this.#readDevice();

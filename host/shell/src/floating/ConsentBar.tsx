@@ -30,7 +30,7 @@ export const ConsentBar = observer(function ConsentBar({ consent, wanted, decide
       <p className={styles.text}>{t('consent.text')}</p>
       {asked && consent.choice !== '' && <p className={styles.text}>{t(`consent.${consent.choice}`)}</p>}
       {asked && !wanted && <p className={styles.text}>{t('consent.nothing')}</p>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={() => choose('refused')}>{t('consent.refuse')}</Button>
         <Button onClick={() => choose('accepted')}>{t('consent.accept')}</Button>
       </div>

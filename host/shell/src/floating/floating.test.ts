@@ -14,7 +14,7 @@ describe('the rewards icon (§2)', () => {
     ['closed, it is gone', { closed: true }, 'none'],
     ['closed, it is gone for a player, too', { closed: true, isAuthenticated: true }, 'none'],
     ['without a minigame there is nothing to open', { hasMinigame: false }, 'none'],
-  ])('%s', (_, facts, way) => expect(rewardsWay({ ...all, ...facts })).toBe(way));
+  ])('%s [R2.29, R2.30]', (_, facts, way) => expect(rewardsWay({ ...all, ...facts })).toBe(way));
 });
 
 test.each([
@@ -44,7 +44,7 @@ describe('announcements open by themselves (show_bf_ann_modal, §3)', () => {
     ['not on another page', { isHome: false }, false],
     ['not over another dialog', { isBusy: true }, false],
     ['not when none presses', { modal_announcement: '' }, false],
-  ])('%s', (_, facts, expected) => expect(opensByItself({ ...all, ...facts })).toBe(expected));
+  ])('%s [R3.10]', (_, facts, expected) => expect(opensByItself({ ...all, ...facts })).toBe(expected));
 });
 
 describe('the bar that offers the app (show_app_download, show_download_bar, §3)', () => {
@@ -56,7 +56,7 @@ describe('the bar that offers the app (show_app_download, show_download_bar, §3
     ['not where the browser cannot be asked', { install: 'manual' }, false],
     ['not inside the app', { install: 'installed' }, false],
     ['not with a mouse', { isTouch: false }, false],
-  ] as const)('%s', (_, facts, expected) => expect(offersApp({ ...all, ...facts })).toBe(expected));
+  ] as const)('%s [R3.11]', (_, facts, expected) => expect(offersApp({ ...all, ...facts })).toBe(expected));
 });
 
 describe('entries of the menus (§3)', () => {
@@ -68,7 +68,7 @@ describe('entries of the menus (§3)', () => {
     ['no app', { ...site, android_sub: '' }, {}, '/referral /about /term-condition /news'],
     ['unpublished pages', site, { about_us: 0, term_condition: 0 }, '/download /referral /news'],
     ['published pages', site, { about_us: 1 }, '/download /referral /about /term-condition /news'],
-  ])('%s', (_, given, cms_status, expected) => {
+  ])('%s [R3.12]', (_, given, cms_status, expected) => {
     const shown = shownEntries(entries, { site: given, cms_status });
     expect(shown.map(({ to }) => to).join(' ')).toBe(expected);
   });

@@ -43,7 +43,7 @@ describe('a route transition (§2: waits up to 100 ms)', () => {
     ['never arrives', null, 'arrives', 100],
     ['fails in 30 ms', 30, 'fails', 30],
     ['fails in 300 ms', 300, 'fails', 100],
-  ] as const)('to a page that %s', async (_, after, outcome, shownAt) => {
+  ] as const)('to a page that %s [R2.43, R9.05]', async (_, after, outcome, shownAt) => {
     const clock = new HandClock();
     const shown: number[] = [];
     const pending = after === undefined ? null : part(clock, after, outcome);

@@ -27,7 +27,7 @@ describe('the reload guard (§2, §9: once per path within 10 s)', () => {
     [10_000, true],
     [10_100, true],
     [3_600_000, true],
-  ])('a second failure %i ms after the first reloads: %s', (later, reloads) => {
+  ])('a second failure %i ms after the first reloads: %s [R2.41, R9.04]', (later, reloads) => {
     const { tab, surroundings } = openTab();
     expect(reloadOnce('/login', surroundings)).toBe(true);
     tab.now += later;
@@ -35,7 +35,7 @@ describe('the reload guard (§2, §9: once per path within 10 s)', () => {
     expect(tab.reloads).toBe(reloads ? 2 : 1);
   });
 
-  test('two paths have a reload each, and going to and fro gives neither another', () => {
+  test('two paths have a reload each, and going to and fro gives neither another [R2.42]', () => {
     const { tab, surroundings } = openTab();
     const paths = ['/login', '/register', '/login', '/register'];
     expect(paths.map((path) => reloadOnce(path, surroundings))).toEqual([true, true, false, false]);

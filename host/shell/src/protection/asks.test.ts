@@ -25,5 +25,5 @@ describe('a question to the player', () => {
     ['no review where the limits stand', { pathname: '/responsible-gaming' }, null],
     ['nothing on a break', { games: 1, session: { ...session, access: 'time_out' } }, null],
     ['nothing to a visitor', { games: 1, session: undefined }, null],
-  ])('%s', (_, change, question) => expect(asks({ ...facts, ...change })).toBe(question));
+  ])('%s [D9.07, D9.08]', (_, change, question) => expect(asks({ ...facts, ...change })).toBe(question));
 });

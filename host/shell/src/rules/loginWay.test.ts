@@ -3,29 +3,29 @@ import { closedQuery, loginCallOf, loginWay, modalDelay, openedQuery, wayOn } fr
 
 describe('loginWay (§2)', () => {
   test.each(['loginmodal', 'modal-signin'])(
-    'a template with the dialog %s sends a visitor home, where it opens',
+    'a template with the dialog %s sends a visitor home, where it opens [R2.13, R2.31]',
     (modal) => {
       const way = loginWay(modal, { to: '/deposit?amount=5' });
       expect(way).toEqual({ to: '/', state: { login: { to: '/deposit?amount=5' } } });
     },
   );
 
-  test('a template without a dialog sends a visitor to the login page', () => {
+  test('a template without a dialog sends a visitor to the login page [R2.13, R2.31]', () => {
     const way = loginWay(undefined, { to: '/deposit?amount=5' });
     expect(way).toEqual({ to: '/login?to=%2Fdeposit%3Famount%3D5', state: null });
   });
 
-  test('the modal opens one second after the way home', () => {
+  test('the modal opens one second after the way home [R2.15, R9.09]', () => {
     expect(modalDelay).toBe(1000);
   });
 
-  test('the reason of a session end goes to the login page', () => {
+  test('the reason of a session end goes to the login page [R4.08]', () => {
     expect(loginWay(undefined, { to: '/vip', reason: 'sessionExpired' }).to).toBe(
       '/login?to=%2Fvip&reason=sessionExpired',
     );
   });
 
-  test('the reason of a session end goes to the modal', () => {
+  test('the reason of a session end goes to the modal [R4.08]', () => {
     expect(loginWay('loginmodal', { to: '/vip', reason: 'BLOCK' }).state).toEqual({
       login: { to: '/vip', reason: 'BLOCK' },
     });
@@ -67,7 +67,7 @@ describe('wayOn', () => {
     ['/login', '?to=%2Flogin', '/'],
     ['/login', '?to=%2F%2Fevil.example', '/'],
     ['/', '?login&to=https%3A%2F%2Fevil.example', '/'],
-  ])('from %s%s leads to %s', (pathname, search, to) => {
+  ])('from %s%s leads to %s [R2.07]', (pathname, search, to) => {
     expect(wayOn(pathname, search)).toBe(to);
   });
 });

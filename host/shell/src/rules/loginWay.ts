@@ -15,7 +15,7 @@ export interface LoginWay {
 /** §2: the login modal opens this long after the visitor has been sent home, ms. */
 export const modalDelay = 1000;
 
-/** The names in the query that open the login modal and tell it where to go on. */
+/** The names in the query that open the login modal and say where it leads on. */
 const queryNames = ['login', 'to', 'reason'] as const;
 
 function queryOf({ to, reason }: LoginCall): URLSearchParams {

@@ -46,21 +46,24 @@ beforeAll(async () => {
 const verdicts = (path: string) => [runMiddleware(guards.get(path), visitor), runMiddleware(guards.get(path), player)];
 
 describe('route middleware (decisions §3)', () => {
-  test('is known for every route of the specification (§2)', () => {
+  test('is known for every route of the specification (§2) [R2.01]', () => {
     const all = [...guestsOnly, ...playersOnly, ...forEverybody];
     expect(all).toHaveLength(48);
     expect(all.filter((path) => !guards.has(path))).toEqual([]);
   });
-  test.each(guestsOnly)('%s is for guests: a player goes home', (path) =>
+  test.each(guestsOnly)('%s is for guests: a player goes home [R2.03]', (path) =>
     expect(verdicts(path)).toEqual([null, { to: '/' }]),
   );
-  test.each(playersOnly)('%s is for players: a visitor goes to login', (path) =>
+  test.each(playersOnly)('%s is for players: a visitor goes to login [R2.04]', (path) =>
     expect(verdicts(path)).toEqual([{ login: true }, null]),
   );
-  test.each(forEverybody)('%s is for everybody', (path) => expect(verdicts(path)).toEqual([null, null]));
+  test.each(forEverybody)('%s is for everybody [R2.05]', (path) => expect(verdicts(path)).toEqual([null, null]));
 
-  test.each(['admin', 'Player', 'toString', '__proto__', ''])('the unknown name "%s" is an error (§8)', (name) => {
-    expect(isMiddleware(name)).toBe(false);
-    expect(() => runMiddleware(name, player)).toThrow('Unknown route middleware');
-  });
+  test.each(['admin', 'Player', 'toString', '__proto__', ''])(
+    'the unknown name "%s" is an error (§8) [R2.06, R8.23]',
+    (name) => {
+      expect(isMiddleware(name)).toBe(false);
+      expect(() => runMiddleware(name, player)).toThrow('Unknown route middleware');
+    },
+  );
 });

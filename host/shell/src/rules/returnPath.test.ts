@@ -14,5 +14,5 @@ describe('safeReturnPath', () => {
     ['javascript:alert(1)', '/'],
     ['/login?to=/login', '/'],
     ['/\t/elsewhere.example', '/'],
-  ])('%s leads to %s', (candidate, path) => expect(safeReturnPath(candidate)).toBe(path));
+  ])('%s leads to %s [R2.07]', (candidate, path) => expect(safeReturnPath(candidate)).toBe(path));
 });

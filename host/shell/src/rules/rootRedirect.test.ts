@@ -14,4 +14,4 @@ test.each([
   ['promotions', false],
   ['/?a', false],
   ['/\t/elsewhere.example', false],
-])('the root may be sent to %s: %s', (target, expected) => expect(isOwnPath(target)).toBe(expected));
+])('the root may be sent to %s: %s [R2.49]', (target, expected) => expect(isOwnPath(target)).toBe(expected));

@@ -3,7 +3,7 @@ import type { Startup } from '@marquee/contract/entities';
 /** A site's live chat (§3). */
 type LiveChat = Startup['live_chat'];
 
-/** A chat that is loaded: it is put into a place of the page, and gives the way to remove it. */
+/** A chat that is loaded: it is put into a place of the page, and returns a function that removes it. */
 export interface ChatWidget {
   mount: (place: HTMLElement, language: string) => () => void;
 }

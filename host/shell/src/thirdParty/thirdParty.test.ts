@@ -25,14 +25,14 @@ describe('consent (decisions §10)', () => {
     ['a refusal', { choice: 'refused' }, 'refused', false],
     ['another word', { choice: 'yes' }, '', false],
     ['another type', { choice: true }, '', false],
-  ])('after %s was kept', (_, stored, choice, isGiven) => {
+  ])('after %s was kept [R4.23]', (_, stored, choice, isGiven) => {
     const storage = memory();
     if (stored) storage.write('consent', stored);
     const consent = new Consent(storage);
     expect([consent.choice, consent.isGiven]).toEqual([choice, isGiven]);
   });
 
-  test('is remembered, and can be taken back', () => {
+  test('is remembered, and can be taken back [R4.24]', () => {
     const storage = memory();
     new Consent(storage).decide('accepted');
     expect(new Consent(storage).isGiven).toBe(true);
@@ -50,7 +50,7 @@ describe('analytics run (decisions §10)', () => {
     ['not on login and registration', { guard: 'guest' }, false],
     ['not on any page of the account', { remote: 'account' }, false],
     ['not on any page of the wallet', { remote: 'wallet' }, false],
-  ])('%s', (_, route, expected) => expect(mayMeasure(route)).toBe(expected));
+  ])('%s [R4.25]', (_, route, expected) => expect(mayMeasure(route)).toBe(expected));
 });
 
 describe('marks of a visit (§4, §9)', () => {
@@ -68,13 +68,13 @@ describe('marks of a visit (§4, §9)', () => {
     ],
     ['something broken that was kept', '', '?appsflyer_id=af-2', { appsflyer_id: 7 }, { appsflyer_id: 'af-2' }],
     ['too long ones, shortened', `_fbp=${'f'.repeat(300)}`, '', undefined, { fbp: 'f'.repeat(200) }],
-  ])('come from %s', (_, cookie, search, stored, expected) => {
+  ])('come from %s [R4.26, R9.24]', (_, cookie, search, stored, expected) => {
     const storage = memory();
     if (stored) storage.write('visit', stored);
     expect(visitIds({ jar: jarOf(cookie), search, storage })).toMatchObject(expected);
   });
 
-  test('the appsflyer_id is kept once, and the browser gets one random mark', () => {
+  test('the appsflyer_id is kept once, and the browser gets one random mark [R4.27]', () => {
     const storage = memory();
     keepVisit(storage, { fbp: '', appsflyer_id: 'af-1' });
     const mark = visitorId(storage);
@@ -91,7 +91,7 @@ describe('a registration passes on (§7)', () => {
     ['without consent the address only', '', named],
     ['after a refusal the address only', 'refused', named],
     ['with consent the marks, too', 'accepted', { ...named, fbp: 'fb.1', appsflyer_id: 'af-1', visitor_id: 'v-1' }],
-  ] as const)('%s', (_, choice, expected) => {
+  ] as const)('%s [R4.29]', (_, choice, expected) => {
     const storage = memory();
     storage.write('visit', { visitor_id: 'v-1' });
     new Consent(storage).decide(choice);
@@ -105,27 +105,29 @@ describe('live chat (§2, §4, §8)', () => {
     ['enabled, with an id', chat, true],
     ['switched off', { ...chat, status: false }, false],
     ['without an id', { ...chat, chat_id: '' }, false],
-  ])('is initialised: %s', (_, given, expected) => expect(wantsChat(given)).toBe(expected));
+  ])('is initialised: %s [R4.30]', (_, given, expected) => expect(wantsChat(given)).toBe(expected));
 
   test.each([
     ['loaded', chat, 'ready', true],
     ['on its way', chat, 'loading', false],
     ['failed', chat, 'failed', false],
     ['loaded but switched off', { ...chat, status: false }, 'ready', false],
-  ] as const)('its button is shown: %s', (_, given, state, expected) => expect(showsChat(given, state)).toBe(expected));
+  ] as const)('its button is shown: %s [R2.33]', (_, given, state, expected) =>
+    expect(showsChat(given, state)).toBe(expected),
+  );
 
   test.each([
     [null, ''],
     ['', ''],
     ['Marquee', '/art/logo/app/Marquee.svg'],
     ['/art/logo/site/Marquee.svg', '/art/logo/site/Marquee.svg'],
-  ])('the image of id %s is "%s"', (image_id, expected) => expect(chatImage({ image_id })).toBe(expected));
+  ])('the image of id %s is "%s" [R2.34]', (image_id, expected) => expect(chatImage({ image_id })).toBe(expected));
 
   test.each([
     ['a chat that comes', chat, false, 1, 0],
     ['a chat that fails', chat, true, 0, 1],
     ['a chat that is off', { ...chat, status: false }, true, 0, 0],
-  ])('%s: only a failure is logged, and nothing is thrown', async (_, given, fails, loads, logs) => {
+  ])('%s: only a failure is logged, and nothing is thrown [R8.24]', async (_, given, fails, loads, logs) => {
     const logged: string[] = [];
     const widget = { mount: () => () => {} };
     const load = async () => {

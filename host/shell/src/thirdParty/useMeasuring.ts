@@ -20,7 +20,7 @@ export interface Measuring {
 /** The address that the page was opened with: a visitor may have moved on before they decide. */
 const openedWith = location.search;
 
-let told = false;
+let reported = false;
 
 /** Analytics and the ads visit (§4), both only after consent (decisions §10). */
 export function useMeasuring(): Measuring {
@@ -43,8 +43,8 @@ export function useMeasuring(): Measuring {
   useEffect(() => {
     if (!isGiven) return;
     keepVisit(storage, ids);
-    if (told || (!ids.fbp && !ids.appsflyer_id)) return;
-    told = true;
+    if (reported || (!ids.fbp && !ids.appsflyer_id)) return;
+    reported = true;
     void api.call('settings/adsvisit', { ...ids }).then((answer) => {
       if (!succeeded(answer)) present(answer, 'toast');
     });

@@ -5,7 +5,7 @@ import { remote } from '../remote';
 import { lobbies } from './lobbies';
 
 describe('lobbies', () => {
-  test.each(remote.categories)('%s has its page, its first screen and its texts', (category: Category) => {
+  test.each(remote.categories)('%s has its page, its first screen and its texts [R2.28]', (category: Category) => {
     const { path, slug } = categories[category];
     const lobby = lobbies[category];
     const route = remote.routes.find((one) => one.path === path);

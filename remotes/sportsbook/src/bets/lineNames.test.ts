@@ -13,7 +13,7 @@ const line = {
 };
 
 describe('the names of a bet line (§3)', () => {
-  test.each(languageCodes)('in %s are home_name_{locale} and away_name_{locale}', (code) =>
+  test.each(languageCodes)('in %s are home_name_{locale} and away_name_{locale} [R3.26]', (code) =>
     expect(lineNames(line, code)).toEqual({ home: `home in ${code}`, away: `away in ${code}` }),
   );
 

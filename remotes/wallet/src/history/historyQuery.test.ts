@@ -30,7 +30,7 @@ describe('historyLink', () => {
     ['page=4', '/statement?page=[page]'],
     ['from=2026-01-31&type=bet&page=4', '/statement?from=2026-01-31&type=bet&page=[page]'],
     ['type=a%26b', '/statement?type=a%26b&page=[page]'],
-  ])('of "%s" is %s', (search, link) => {
+  ])('of "%s" is %s [R2.09]', (search, link) => {
     expect(historyLink('/statement', read(search))).toBe(link);
   });
 });

@@ -31,13 +31,13 @@ describe('the preloader (§2, §9: at most 4 parts at once)', () => {
     [4, 4],
     [5, 4],
     [40, 4],
-  ])('of %i parts begins %i', (asked, begun) => {
+  ])('of %i parts begins %i [R2.44, R9.06]', (asked, begun) => {
     const { add, running } = open();
     add(...names(asked));
     expect(running.size).toBe(begun);
   });
 
-  test('begins the next one, in order, whenever one has arrived or failed, and never a fifth', () => {
+  test('begins the next one, in order, whenever one has arrived or failed, and never a fifth [R2.45]', () => {
     const { add, begun, running, end } = open();
     add(...names(9));
     for (const done of [2, 0, 5, 1]) {

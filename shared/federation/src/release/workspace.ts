@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '@marquee/settings/settings';
 import { liveHostMembers } from '../gate/hostMembers';
 import type { GateSurroundings } from '../gate/rules';
 import { readRegistry } from '../registry';
@@ -9,9 +10,9 @@ import { hostApiVersion, hostOffers } from '../shared';
 /** The repository's root. */
 export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The releases folder: `RELEASES_DIR`, else `releases` in the repository. */
+/** The releases folder: `RELEASES_DIR`, else `releases` in the repository. Throws a SettingsError. */
 export function releasesFolder(): string {
-  return process.env.RELEASES_DIR ?? join(workspaceRoot, 'releases');
+  return readSettings('release').RELEASES_DIR;
 }
 
 /** Names of the remotes in this repository. */

@@ -36,14 +36,14 @@ const unused = (use: KeyUse, bundle: Bundle) =>
   [...new Set(Object.keys(bundle).map(baseOf))].filter((key) => !isUsed(use, key));
 
 describe('bundles (decisions §4)', () => {
-  test.each(languageCodes)('the plural categories of %s are those of the browser', (code) => {
+  test.each(languageCodes)('the plural categories of %s are those of the browser [D4.01]', (code) => {
     const { tag, plurals } = languages[code];
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
     expect([...categories].sort()).toEqual([...plurals].sort());
   });
 
   test.each(bundles.flatMap(({ name }) => languageCodes.map((code) => [name, code] as const)))(
-    '%s is complete in %s',
+    '%s is complete in %s [R3.32]',
     (name, code) => {
       const bundle = bundles.find((one) => one.name === name);
       expect(bundle && faultsOf(bundle.in.EN, bundle.in[code], code)).toEqual([]);
@@ -55,7 +55,7 @@ describe('bundles (decisions §4)', () => {
     ['a surplus key', { a: 'x {{n}}', b: 'y' }, 'EN', 'b is in no English bundle'],
     ['an empty text', { a: ' ' }, 'EN', 'a is empty'],
     ['another placeholder', { a: 'x {{m}}' }, 'EN', 'a has placeholders "m", not "n"'],
-  ] as const)('%s is a fault', (_, bundle, code, fault) =>
+  ] as const)('%s is a fault [D4.01]', (_, bundle, code, fault) =>
     expect(faultsOf({ a: 'x {{n}}' }, bundle, code)).toContain(fault),
   );
 
@@ -113,7 +113,7 @@ describe('refusals (§8)', () => {
   const textless: ErrorKey[] = ['BLOCK', 'CLOSE', 'permissionDenied', 'serviceUnavailable'];
   const worded = [...refusals, ...sessionEnds, ...failures].filter((key) => !textless.includes(key));
 
-  test('every message that the backend can send has a text', () => {
+  test('every message that the backend can send has a text [R8.10]', () => {
     const keys = [...worded, ...others].sort();
     for (const code of languageCodes) expect(Object.keys(hostBundle('errors').in[code]).sort()).toEqual(keys);
   });
@@ -146,7 +146,7 @@ describe('hard-coded texts', () => {
     'shared/ui/src',
     'shared/sdk/src',
     ...remotes.map((remote) => `remotes/${remote}/src`),
-  ])('%s has none', (folder) => expect(sourcesIn(folder).flatMap(hardCodedTexts)).toEqual([]));
+  ])('%s has none [D4.02]', (folder) => expect(sourcesIn(folder).flatMap(hardCodedTexts)).toEqual([]));
 
   test.each([
     ['<p>Hello</p>', 'Hello'],
@@ -158,7 +158,7 @@ describe('hard-coded texts', () => {
     ['<Field label={wide ? `Name` : ""} />', 'Name'],
     ['<input placeholder="Search" title="Search" />', 'Search'],
     ['dialogs.toast({ title: "Saved", tone: "success" })', 'Saved'],
-  ])('%s is found', (code, said) => {
+  ])('%s is found [D4.02]', (code, said) => {
     expect(hardCodedTexts(parse('planted.tsx', `x = ${code}`))[0]).toBe(`planted.tsx:1 "${said}"`);
   });
 

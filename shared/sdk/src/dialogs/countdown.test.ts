@@ -36,7 +36,7 @@ describe('Countdown', () => {
     ['goes on when both have left', ['pointer in', 'focus in', 'pointer out', 'focus out', 3000], true],
     ['is not held twice by one pointer', ['pointer in', 'pointer in', 'pointer out', 3000], true],
     ['does not begin anew when nothing held it', [2000, 'pointer out', 1000], true],
-  ])('%s: %j', (_, steps, gone) => {
+  ])('%s: %j [D12.01]', (_, steps, gone) => {
     const timers = new HandTimers();
     let ends = 0;
     const countdown = new Countdown(3000, () => ends++, timers);

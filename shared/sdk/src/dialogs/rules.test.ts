@@ -20,7 +20,7 @@ describe('flawOf', () => {
     ['anna example@example.com', false],
     ['anna@exam ple.com', false],
     ['<anna@example.com>', false],
-  ])("an email input takes %j: %s, and says 'Invalid email address' otherwise", (value, right) => {
+  ])("an email input takes %j: %s, and says 'Invalid email address' otherwise [R5.05]", (value, right) => {
     const flaw = flawOf({ input: 'email' }, value);
     expect(flaw && defaultTexts[flaw]).toBe(right ? null : 'Invalid email address');
   });
@@ -41,7 +41,7 @@ describe('flawOf', () => {
     ['javascript:alert(1)', false],
     ['mailto:anna@example.com', false],
     ['https://exa mple.com', false],
-  ])("a url input takes %j: %s, and says 'Invalid URL' otherwise", (value, right) => {
+  ])("a url input takes %j: %s, and says 'Invalid URL' otherwise [R5.07]", (value, right) => {
     const flaw = flawOf({ input: 'url' }, value);
     expect(flaw && defaultTexts[flaw]).toBe(right ? null : 'Invalid URL');
   });
@@ -78,7 +78,7 @@ describe('resultOf', () => {
     [{ dismiss: 'esc' }, { end: 'dismissed', reason: 'esc' }],
     [{ dismiss: 'timer' }, { end: 'dismissed', reason: 'timer' }],
     [{}, { end: 'dismissed', reason: 'close' }],
-  ])('%j is %j', (library, result) => {
+  ])('%j is %j [R4.31]', (library, result) => {
     expect(resultOf(library)).toEqual(result);
   });
 });
@@ -87,13 +87,13 @@ test.each(Object.entries(defaultTexts))('the default text %s is %j, in the Engli
   expect(messages[key as DefaultText]).toBe(text);
 });
 
-test('dialogs have the default button texts OK, No and Cancel', () => {
+test('dialogs have the default button texts OK, No and Cancel [R9.20]', () => {
   const { 'dialog.ok': ok, 'dialog.no': no, 'dialog.cancel': cancel } = defaultTexts;
   expect([ok, no, cancel]).toEqual(['OK', 'No', 'Cancel']);
 });
 
 describe('Turns', () => {
-  test('lets one work begin when the one before it has ended, failed or not', async () => {
+  test('lets one work begin when the one before it has ended, failed or not [D12.04]', async () => {
     const turns = new Turns();
     const story: string[] = [];
     const work = (name: string, fails = false) =>

@@ -15,7 +15,7 @@ const longestPath = 100;
 
 /**
  * Lets `npm run backup` work while this process has the embedded database open, which nobody else may open then. Each connection is
- * answered with one line, the size in bytes or the word `failed`, and the backup. Gives the way to stop.
+ * answered with one line, the size in bytes or the word `failed`, and the backup. Returns a function that stops it.
  */
 export async function offerBackups(database: Database, dataDir: string, log: Log): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);

@@ -82,7 +82,7 @@ export const create: Command = {
     const shared = [
       familyFile(code),
       common(`cashier-${currency.toLowerCase()}`),
-      ...['providers', 'house', 'cms', 'articles', 'seo'].map(common),
+      ...['providers', 'operator', 'cms', 'articles', 'seo'].map(common),
     ];
     const logos = logosOf(scene_palette, name);
     const site = {

@@ -80,7 +80,7 @@ describe('npm run site', () => {
     [['create', 'a.test', '--template', 'slot4', '--currency', 'XAU'], 1, /no cashier for XAU.*CNY, EUR/],
     [['create', 'a.test', '--template', 'slot4', '--language', 'IDR'], 1, /not an interface language/],
     [['create', 'a.test', '--template', 'slot4', '--jurisdiction', 'mars'], 1, /a\.test\.json:\d+ jurisdiction/],
-  ] as const)('refuses %j with %d and says why, and changes nothing', (line, code, reason) => {
+  ] as const)('refuses %j with %d and says why, and changes nothing [R9.02]', (line, code, reason) => {
     const before = readdirSync(folder).map((name) => [
       name,
       name.endsWith('.json') && readFileSync(join(folder, name), 'utf8'),

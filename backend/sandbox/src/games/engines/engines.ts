@@ -12,7 +12,7 @@ import { roulette } from './roulette/engine';
 import { slot } from './slot/engine';
 import { videopoker } from './videopoker/engine';
 
-/** The table of engines: a folder beside this file, and its row here. README.md says what the folder has. */
+/** The table of engines: a folder beside this file, and its row here. play/README.md says what the folder has. */
 const table = {
   slot,
   roulette,

@@ -3,7 +3,7 @@
   const { origin, searchParams } = new URL(document.currentScript.src);
   const chatId = searchParams.get('id');
 
-  /** Puts the chat into a place of the page; gives the way to remove it. */
+  /** Puts the chat into a place of the page; returns a function that removes it. */
   globalThis.SandboxChat = {
     mount(place, language) {
       const frame = document.createElement('iframe');

@@ -67,7 +67,7 @@ describe('a registration', () => {
   test.each([
     [18, {}],
     [21, { date_of_birth: 'tooYoung' }],
-  ])('of somebody of 19 where the age is %i', (minimumAge, errors) => {
+  ])('of somebody of 19 where the age is %i [D9.01]', (minimumAge, errors) => {
     expect(registrationErrors({ ...good, date_of_birth: '2007-01-01' }, { minimumAge, today })).toEqual(errors);
   });
 });

@@ -7,10 +7,10 @@ import type { ShellSlot } from '../../view/shellView';
 /** How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is loaded. */
 const ahead = '500px';
 
-/** Calls back when the element is on the screen, or near it while the page is scrolled; returns the way to stop. */
-function whenNear(element: Element, tell: () => void): () => void {
+/** Calls back when the element is on the screen, or near it while the page is scrolled; returns a function that stops it. */
+function whenNear(element: Element, onNear: () => void): () => void {
   const watch = (rootMargin: string) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), { rootMargin });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin });
     observer.observe(element);
     return observer;
   };

@@ -1,11 +1,11 @@
 import { usePageText } from '../../text';
-import { ChatRow } from './ChatRow';
-import { MiddlewareRow } from './MiddlewareRow';
-import { PlainRow } from './PlainRow';
-import { ProvocationRow } from './ProvocationRow';
+import { ChatEntry } from './ChatEntry';
+import { MiddlewareEntry } from './MiddlewareEntry';
+import { PlainEntry } from './PlainEntry';
+import { ProvocationEntry } from './ProvocationEntry';
 import { provocations } from './provocations';
 import styles from './SandboxErrorsPage.module.css';
-import { ThemeRow } from './ThemeRow';
+import { ThemeEntry } from './ThemeEntry';
 
 const unknownPath = '/sandbox/no/such/page?x=1';
 
@@ -18,13 +18,13 @@ export function SandboxErrorsPage() {
       <p className={styles.lead}>{t('sandbox.lead')}</p>
       <ul className={styles.rows}>
         {provocations.map((provocation) => (
-          <ProvocationRow key={provocation.id} {...provocation} />
+          <ProvocationEntry key={provocation.id} {...provocation} />
         ))}
-        <ThemeRow id="theme code" theme={{ theme_code: 'casino99' }} />
-        <ThemeRow id="theme color" theme={{ theme_color: 'color0-0' }} />
-        <PlainRow id="unknown route" text={t('sandbox.unknownRoute')} code={unknownPath} act={unknownPath} />
-        <MiddlewareRow />
-        <ChatRow />
+        <ThemeEntry id="theme code" theme={{ theme_code: 'casino99' }} />
+        <ThemeEntry id="theme color" theme={{ theme_color: 'color0-0' }} />
+        <PlainEntry id="unknown route" text={t('sandbox.unknownRoute')} code={unknownPath} act={unknownPath} />
+        <MiddlewareEntry />
+        <ChatEntry />
       </ul>
     </div>
   );

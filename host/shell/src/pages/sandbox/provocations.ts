@@ -9,7 +9,7 @@ export interface Provocation {
   text: keyof typeof misc;
   /** What is answered, and to which call. */
   provoke: SandboxAnswer;
-  /** How a refusal is told: by a dialog unless said. */
+  /** How a refusal is shown: by a dialog unless said. */
   as?: 'dialog' | 'toast';
   /** Whether only a player makes this call. */
   player?: true;

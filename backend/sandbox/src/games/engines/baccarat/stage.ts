@@ -1,6 +1,6 @@
 import { cardNode } from '../../../../play/src/cards';
 import { Chips } from '../../../../play/src/chips';
-import { button, calm, make, pause } from '../../../../play/src/dom';
+import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import type { MakeStage } from '../../../../play/src/stage';
 import { baccaratPays, baccaratReturn, type Coup, handValue } from './engine';
 import type { texts } from './texts';
@@ -67,7 +67,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     },
     async show(round) {
       const coup = round.view as Coup;
-      const beat = calm() ? 0 : 620;
+      const beat = reducedMotion() ? 0 : 620;
       const both = hands.map((hand) => ({ ...hand, dealt: coup[hand.side] }));
       for (const { cards } of both) cards.replaceChildren();
       for (const place of [0, 1, 2]) {

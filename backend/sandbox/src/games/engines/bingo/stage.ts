@@ -1,4 +1,4 @@
-import { button, calm, make, pause } from '../../../../play/src/dom';
+import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import type { MakeStage } from '../../../../play/src/stage';
 import { bingoLines, cardOf, linePays } from './engine';
 import type { texts } from './texts';
@@ -64,7 +64,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         balls.prepend(ball);
         while (balls.children.length > 16) balls.lastChild?.remove();
         cells[numbers.indexOf(number)]?.classList.add('out');
-        await pause(calm() ? 0 : 95);
+        await pause(reducedMotion() ? 0 : 95);
       }
       for (const line of view.lines) for (const cell of bingoLines[line] ?? []) cells[cell]?.classList.add('line');
       strip(view.lines.length);

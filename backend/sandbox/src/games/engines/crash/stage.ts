@@ -1,4 +1,4 @@
-import { calm, make, pause } from '../../../../play/src/dom';
+import { make, pause, reducedMotion } from '../../../../play/src/dom';
 import { down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { curveAt, highest, timeOf } from './engine';
@@ -35,7 +35,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.fillStyle = down(c, 0, height, theme.deep, theme.mid);
     c.fillRect(0, 0, width, height);
     for (const [x, y, size] of stars) {
-      const drift = calm() ? 0 : ((passed / 9000) * (0.3 + size)) % 1;
+      const drift = reducedMotion() ? 0 : ((passed / 9000) * (0.3 + size)) % 1;
       c.fillStyle = `rgba(255,255,255,${(0.2 + size * 0.6).toFixed(2)})`;
       c.fillRect(((x - drift + 1) % 1) * width, ((y + drift * 0.6) % 1) * height, 1 + size * 1.6, 1 + size * 1.6);
     }
@@ -108,7 +108,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     }
     c.rotate(angle);
     c.scale(1.25, 1.25);
-    const flame = 16 + (calm() ? 4 : 7 * Math.abs(Math.sin(now / 55)));
+    const flame = 16 + (reducedMotion() ? 4 : 7 * Math.abs(Math.sin(now / 55)));
     c.fillStyle = '#ff9a1f';
     c.beginPath();
     c.moveTo(-20, -6);

@@ -1,4 +1,4 @@
-import { button, calm, make } from '../../../../play/src/dom';
+import { button, make, reducedMotion } from '../../../../play/src/dom';
 import { animate, down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { fishPays } from './engine';
@@ -79,7 +79,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.save();
     c.globalCompositeOperation = 'lighter';
     for (let i = 0; i < 6; i++) {
-      const x = w * (i / 5) + (calm() ? 0 : Math.sin(now / 2600 + i) * 30);
+      const x = w * (i / 5) + (reducedMotion() ? 0 : Math.sin(now / 2600 + i) * 30);
       c.fillStyle = down(c, 0, h * 0.9, 'rgba(190,245,255,.16)', 'rgba(190,245,255,0)');
       c.beginPath();
       c.moveTo(x - 12, 0);
@@ -91,7 +91,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.restore();
     reef(c, w, h);
     for (const [index, fish] of shoal.entries()) {
-      if (!calm()) fish.x += fish.speed * passed * fish.way * (fish === aim && shot ? 0.15 : 1);
+      if (!reducedMotion()) fish.x += fish.speed * passed * fish.way * (fish === aim && shot ? 0.15 : 1);
       if (fish.x < -0.25 || fish.x > 1.25 || fish.gone >= 1) shoal[index] = swim(fish.kind, false);
       drawFish(c, fish, w, h, now);
     }
@@ -106,7 +106,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         c.fill();
       }
     } else coins = [];
-    return !calm() || coins.length > 0;
+    return !reducedMotion() || coins.length > 0;
   });
 
   function reef(c: CanvasRenderingContext2D, w: number, h: number): void {
@@ -162,9 +162,9 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   function drawFish(c: CanvasRenderingContext2D, fish: Swimmer, w: number, h: number, now: number): void {
     const s = (sizeOf(fish.kind, w) / 50) * (1 - fish.gone);
     const hue = hues[fish.kind] ?? 40;
-    const wag = calm() ? 0 : Math.sin(now / (150 + fish.kind * 30) + fish.phase);
+    const wag = reducedMotion() ? 0 : Math.sin(now / (150 + fish.kind * 30) + fish.phase);
     c.save();
-    c.translate(fish.x * w, fish.y * h + (calm() ? 0 : Math.sin(now / 900 + fish.phase) * 6));
+    c.translate(fish.x * w, fish.y * h + (reducedMotion() ? 0 : Math.sin(now / 900 + fish.phase) * 6));
     c.scale(fish.way * s, s);
     c.rotate(fish.gone * 3);
     if (fish.kind === 7) {

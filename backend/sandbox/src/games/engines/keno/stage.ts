@@ -1,4 +1,4 @@
-import { button, calm, make, pause } from '../../../../play/src/dom';
+import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import type { MakeStage } from '../../../../play/src/stage';
 import { kenoBoard, kenoPays, mostPicks } from './engine';
 import type { texts } from './texts';
@@ -68,7 +68,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       for (const number of drawn) {
         cells[number - 1]?.classList.add('drawn');
         if (hits.includes(number)) show(++found);
-        await pause(calm() ? 0 : 150);
+        await pause(reducedMotion() ? 0 : 150);
       }
       show(hits.length);
       table.say(t('hits', { n: hits.length }));

@@ -1,4 +1,4 @@
-import { button, calm, make } from '../../../../play/src/dom';
+import { button, make, reducedMotion } from '../../../../play/src/dom';
 import { animate, down, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { pick, random } from '../../../art/random';
@@ -90,7 +90,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       const x = 46 + place * (finish - 46);
       drawHorse(c, x, top + (index + 0.86) * lane, size, index, running ? now / 75 + index * 1.7 : index);
     }
-    return running && !calm();
+    return running && !reducedMotion();
   });
 
   function drawHorse(

@@ -1,5 +1,5 @@
 import { Chips } from '../../../../play/src/chips';
-import { button, calm, make, pause } from '../../../../play/src/dom';
+import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import { easeOut, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { colourOf, outside, rouletteReturn, wheel } from './engine';
@@ -146,7 +146,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     start() {
       chips.mark(() => false);
       chips.lock(true);
-      free = !calm();
+      free = !reducedMotion();
       last = performance.now();
       scene.wake();
     },
@@ -158,7 +158,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       const { number } = round.view as { number: number };
       const target = wheel.indexOf(number) * pocket;
       free = false;
-      if (calm()) {
+      if (reducedMotion()) {
         ball = { angle: angle + target, radius: 0.73 };
         scene.wake();
       } else {

@@ -1,4 +1,4 @@
-import { calm, make, pause } from '../../../../play/src/dom';
+import { make, pause, reducedMotion } from '../../../../play/src/dom';
 import { roundRect, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
 import { backdrop, cabinet, lettering } from './drawing/backdrop';
@@ -57,7 +57,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     c.restore();
     if (shown.length) drawWins(c, x, y, cell, tall, now);
     if (free) drawFree(c, x, y, w);
-    return reels.moving || (shown.length > 0 && !quiet && !calm());
+    return reels.moving || (shown.length > 0 && !quiet && !reducedMotion());
   });
 
   function prepare(self: Scene, cell: number, x: number, y: number, w: number, h: number): void {
@@ -114,7 +114,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
         continue;
       }
       c.globalAlpha = shown.length && !wins && !quiet ? 0.32 : 1;
-      const swell = wins && !quiet && !calm() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;
+      const swell = wins && !quiet && !reducedMotion() ? 1 + 0.05 * Math.sin((now - shownAt) / 130) : 1;
       const size = cell * swell;
       c.drawImage(image, x + (cell - size) / 2, top + (cell - size) / 2, size, size);
       c.globalAlpha = 1;
@@ -186,7 +186,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   }
 
   async function land(spin: Spin, lead: number): Promise<void> {
-    if (calm()) {
+    if (reducedMotion()) {
       reels.place(spin.stops);
       scene.wake();
       await pause(lead);
@@ -200,7 +200,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
 
   function turn(): void {
     shown = [];
-    if (!calm()) reels.spin();
+    if (!reducedMotion()) reels.spin();
     scene.wake();
   }
 

@@ -1,5 +1,5 @@
 import { cardName, cardNode } from '../../../../play/src/cards';
-import { calm, make, pause } from '../../../../play/src/dom';
+import { make, pause, reducedMotion } from '../../../../play/src/dom';
 import type { MakeStage } from '../../../../play/src/stage';
 import { type PokerView, pokerHands, pokerPays } from './engine';
 import type { texts } from './texts';
@@ -52,7 +52,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     action: () => ({ label: t('drawCards'), value: { hold: held } }),
     async show(round) {
       const view = round.view as PokerView;
-      const beat = calm() ? 0 : 130;
+      const beat = reducedMotion() ? 0 : 130;
       if (view.held === null) {
         held = 0;
         cards.replaceChildren(

@@ -7,7 +7,7 @@ import { templateRow, templateRows } from './rows';
 
 const palettes = templateRows.flatMap((row) => row.palettes);
 
-test('exactly five colours of each of the 22 codes are accepted', () => {
+test('exactly five colours of each of the 22 codes are accepted [R2.24]', () => {
   const every = templateCodes.flatMap(colorsOf);
   const accepted = templateCodes.flatMap((code) => every.filter((color) => acceptTheme(code, color) === 'ok'));
   expect(accepted).toEqual(every);
@@ -15,14 +15,20 @@ test('exactly five colours of each of the 22 codes are accepted', () => {
 });
 
 describe('palettes', () => {
-  test.each(palettes.map((palette) => [palette.id, palette] as const))('%s meets AA in every pair', (_, palette) => {
-    expect(contrastFaults(palette)).toEqual([]);
-  });
+  test.each(palettes.map((palette) => [palette.id, palette] as const))(
+    '%s meets AA in every pair [R2.26]',
+    (_, palette) => {
+      expect(contrastFaults(palette)).toEqual([]);
+    },
+  );
 
-  test.each(templateRows.map((row) => [row.code, row] as const))('%s has dark and light ones', (code, row) => {
-    expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
-    expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
-  });
+  test.each(templateRows.map((row) => [row.code, row] as const))(
+    '%s has its five options, dark and light among them [R2.24]',
+    (code, row) => {
+      expect(row.palettes.map((palette) => palette.id)).toEqual(colorsOf(code));
+      expect(new Set(row.palettes.map((palette) => palette.scheme)).size).toBe(2);
+    },
+  );
 
   test('an option is found by its number', () => {
     expect(paletteOf(templateRow('slot2'), 'color4-3').id).toBe('color4-3');
@@ -39,7 +45,7 @@ describe('css', () => {
     expect(css).toMatch(new RegExp(`[{;]--${name}:[^;]`));
   });
 
-  test('animations take 250 ms and ease in and out (specification §9)', () => {
+  test('animations take 250 ms and ease in and out (specification §9) [R9.16]', () => {
     expect(css).toContain('--motion:250ms ease-in-out;');
   });
 

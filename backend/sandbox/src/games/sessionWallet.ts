@@ -6,7 +6,7 @@ import type { ProviderAnswer } from '@marquee/protocols/provider/messages';
 import type { PlaySession } from './sessions';
 
 /** Where stakes come from and payouts go: the wallet for real, the play session for a demo. Amounts in minor units. */
-export interface Purse {
+export interface SessionWallet {
   /** Why and when the play session was ended by the operator; undefined while it runs. */
   ended(session: PlaySession): Promise<ProviderAnswer['ended']>;
   balance(session: PlaySession): Promise<number>;
@@ -24,7 +24,7 @@ function read(answer: ProviderAnswer): number {
 }
 
 /** The player's wallet, through the provider API and nothing else. */
-export function walletPurse(call: WalletClient): Purse {
+export function operatorWallet(call: WalletClient): SessionWallet {
   return {
     async ended({ provider_code, id }) {
       const answer = await call(provider_code, 'session', { session: id });
@@ -50,7 +50,7 @@ export function walletPurse(call: WalletClient): Purse {
 }
 
 /** Play money, kept in the play session only. The caller settles a round once: its state says so. */
-export function demoPurse(database: Database): Purse {
+export function demoWallet(database: Database): SessionWallet {
   const change = async (session: PlaySession, amount: number): Promise<number> => {
     const [row] = await database.query<{ demo_balance: number }>(
       `update sandbox_sessions set demo_balance = demo_balance + $2::bigint

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { usePageText } from '../../text';
 import styles from './SandboxErrorsPage.module.css';
 
-/** Props of {@link PlainRow}. */
-export interface PlainRowProps {
+/** Props of {@link PlainEntry}. */
+export interface PlainEntryProps {
   id: string;
-  /** What the row says happens. */
+  /** What the entry says happens. */
   text: string;
   /** What is provoked, in code. */
   code: string;
@@ -16,8 +16,8 @@ export interface PlainRowProps {
   children?: ReactNode;
 }
 
-/** A row of the error sheet that is not about the answer to a call. */
-export function PlainRow({ id, text, code, act, children }: PlainRowProps) {
+/** An entry of the error sheet that is not about the answer to a call. */
+export function PlainEntry({ id, text, code, act, children }: PlainEntryProps) {
   const t = usePageText();
   return (
     <li className={styles.row} data-provocation={id}>

@@ -64,8 +64,8 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Raised when the rules above change, so that stored bodies are sanitised again. */
-export const sanitiserVersion = 1;
+/** Raised when the rules above change, so that stored bodies are sanitized again. */
+export const sanitizerVersion = 1;
 
 let purifier: Promise<DOMPurify> | undefined;
 
@@ -82,15 +82,15 @@ async function makePurifier(): Promise<DOMPurify> {
   return purify;
 }
 
-/** The harmless part of an HTML body (specification §5: CMS bodies are sanitised before storing). */
-export async function sanitise(html: string): Promise<string> {
+/** The harmless part of an HTML body (specification §5: CMS bodies are sanitized before storing). */
+export async function sanitize(html: string): Promise<string> {
   purifier ??= makePurifier();
   return (await purifier).sanitize(html, allowed);
 }
 
-/** All languages of a body, sanitised. */
-export async function sanitiseAll(bodies: Record<string, string>): Promise<Record<string, string>> {
+/** All languages of a body, sanitized. */
+export async function sanitizeAll(bodies: Record<string, string>): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
-  for (const [language, html] of Object.entries(bodies)) made[language] = await sanitise(html);
+  for (const [language, html] of Object.entries(bodies)) made[language] = await sanitize(html);
   return made;
 }

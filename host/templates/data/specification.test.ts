@@ -27,12 +27,12 @@ describe('the template codes (§2, decisions §2)', () => {
     ['slot9', 21, 'slot'],
     ['casino9', 22, 'casino'],
     ['sportsbook4', 23, 'sportsbook'],
-  ])('%s is template %i, a %s', (code, number, family) => {
+  ])('%s is template %i, a %s [R2.23]', (code, number, family) => {
     expect([templateNumbers[code], familyOf(code)]).toEqual([number, family]);
     expect(colorsOf(code)).toEqual([1, 2, 3, 4, 5].map((option) => `color${number}-${option}`));
   });
 
-  test('there are no others, and they are in the order of their numbers', () => {
+  test('there are no others, and they are in the order of their numbers [R2.21]', () => {
     expect(templateCodes).toHaveLength(22);
     expect(Object.values(templateNumbers)).toEqual([...Array(24).keys()].filter((n) => n !== 0 && n !== 18));
   });
@@ -62,18 +62,18 @@ describe('the breakpoints of templates (§9)', () => {
     ['template21Custom', 960],
     ['template22Custom', 960],
     ['template23Custom', 960],
-  ])('%s is at %i px', (name, width) => expect(breakpoints[name]).toBe(width));
+  ])('%s is at %i px [R9.13]', (name, width) => expect(breakpoints[name]).toBe(width));
 
-  test('there are no others', () => expect(Object.keys(breakpoints)).toHaveLength(19));
+  test('there are no other breakpoints [R9.13]', () => expect(Object.keys(breakpoints)).toHaveLength(19));
 });
 
 describe.each(templateRows.map((row) => [row.code, row] as const))('%s', (code, row) => {
-  test('lists the breakpoints that are called after its number (§9)', () => {
+  test('lists the breakpoints that are called after its number (§9) [R9.14]', () => {
     const names = Object.keys(row.breakpoints);
     expect(names.filter((name) => !new RegExp(`^template${row.number}(Custom|Product)$`).test(name))).toEqual([]);
   });
 
-  test('asks for login where the specification says (§2)', () => {
+  test('asks for login where the specification says (§2) [R2.14]', () => {
     const modals: Record<string, string> = {
       slot2: 'loginmodal',
       slot4: 'loginmodal',
@@ -83,7 +83,7 @@ describe.each(templateRows.map((row) => [row.code, row] as const))('%s', (code, 
     expect(row.loginModal).toBe(modals[code]);
   });
 
-  test('marks the body if the specification names it (§4)', () => {
+  test('marks the body if the specification names it (§4) [R4.20]', () => {
     const named = ['slot2', 'slot4', 'casino4', 'sportsbook1', 'casino3'].includes(code);
     expect(row.body).toEqual(named ? { className: `template${row.number}`, id: code } : undefined);
   });

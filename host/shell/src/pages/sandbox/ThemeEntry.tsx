@@ -3,10 +3,10 @@ import { startUp } from '@marquee/store/startup';
 import { useState } from 'react';
 import { judgeTheme } from '../../context/judgeTheme';
 import { usePageText } from '../../text';
-import { PlainRow } from './PlainRow';
+import { PlainEntry } from './PlainEntry';
 
 /** A site whose theme is not accepted (§4, §8): the real start-up step, on this site's own answer with another theme. */
-export function ThemeRow({ id, theme }: { id: string; theme: { theme_code?: string; theme_color?: string } }) {
+export function ThemeEntry({ id, theme }: { id: string; theme: { theme_code?: string; theme_color?: string } }) {
   const api = useApi();
   const t = usePageText();
   const [message, setMessage] = useState('');
@@ -16,8 +16,8 @@ export function ThemeRow({ id, theme }: { id: string; theme: { theme_code?: stri
     setMessage(startUp({ ...answer, ...(site && { site }) } as typeof answer, judgeTheme).message);
   }
   return (
-    <PlainRow id={id} text={t('sandbox.theme')} code={JSON.stringify(theme)} act={() => void press()}>
+    <PlainEntry id={id} text={t('sandbox.theme')} code={JSON.stringify(theme)} act={() => void press()}>
       {message && <code>{message}</code>}
-    </PlainRow>
+    </PlainEntry>
   );
 }

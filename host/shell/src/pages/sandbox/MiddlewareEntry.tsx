@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Boundary } from '../../loading/Boundary';
 import { runMiddleware } from '../../rules/middleware';
 import { usePageText } from '../../text';
-import { PlainRow } from './PlainRow';
+import { PlainEntry } from './PlainEntry';
 
 function Guarded() {
   runMiddleware('nobody', useHost().root);
@@ -11,12 +11,12 @@ function Guarded() {
 }
 
 /** A route whose middleware nobody knows (§8): asked for as every route asks, while it is drawn. */
-export function MiddlewareRow() {
+export function MiddlewareEntry() {
   const t = usePageText();
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   return (
-    <PlainRow id="middleware" text={t('sandbox.unknownMiddleware')} code="guard: nobody" act={() => setOpen(true)}>
+    <PlainEntry id="middleware" text={t('sandbox.unknownMiddleware')} code="guard: nobody" act={() => setOpen(true)}>
       {open && (
         <Boundary
           fallback={<code>{message}</code>}
@@ -25,6 +25,6 @@ export function MiddlewareRow() {
           <Guarded />
         </Boundary>
       )}
-    </PlainRow>
+    </PlainEntry>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { loadChat, sandboxChat } from '../../thirdParty/chat';
-import { PlainRow } from './PlainRow';
+import { PlainEntry } from './PlainEntry';
 
 /** A chat that the site does not have. */
 const nobody = { chat_id: 'no-such-chat', status: true, image_id: null };
 
 /** A live chat that is not ready (§8): its script is really asked for, and not there. */
-export function ChatRow() {
+export function ChatEntry() {
   const t = usePageText();
   const [logged, setLogged] = useState('');
   const log = (message: string, error: unknown) => {
@@ -15,13 +15,13 @@ export function ChatRow() {
     setLogged(message);
   };
   return (
-    <PlainRow
+    <PlainEntry
       id="chat"
       text={t('sandbox.chat')}
       code={nobody.chat_id}
       act={() => void loadChat(nobody, sandboxChat, log)}
     >
       {logged && <code>{logged}</code>}
-    </PlainRow>
+    </PlainEntry>
   );
 }

@@ -6,8 +6,8 @@ import { askFor } from './askFor';
 import type { Provocation } from './provocations';
 import styles from './SandboxErrorsPage.module.css';
 
-/** One row: what is answered to which call, the button that makes it happen, and what the caller got. */
-export function ProvocationRow({ id, text, provoke, as, player }: Provocation) {
+/** One entry: what is answered to which call, the button that makes it happen, and what the caller got. */
+export function ProvocationEntry({ id, text, provoke, as, player }: Provocation) {
   const api = useApi();
   const requireLogin = useRequireLogin();
   const t = usePageText();

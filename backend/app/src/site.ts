@@ -1,0 +1,47 @@
+import { insideLink } from '@marquee/edge/backendLink';
+import { edgeSettings } from '@marquee/edge/edgeSettings';
+import { serveEdge } from '@marquee/edge/serve';
+import { jsonLog } from '@marquee/kernel/log';
+import { settingsOrExit } from '@marquee/settings/settings';
+import { type Backend, createBackend } from './backend';
+import { demoSignIn } from './demoPlayer';
+
+const settings = settingsOrExit('edge');
+
+/** Edge and backend in one process: what `npm start` runs. */
+async function main(): Promise<void> {
+  const log = jsonLog(settings.LOG_LEVEL);
+  const served = edgeSettings(settings);
+  const backend = await createBackend({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    sitesDir: settings.SITES_DIR,
+    trustProxy: settings.TRUST_PROXY,
+    sandbox: settings.MARQUEE_SANDBOX,
+    metrics: served.metrics?.collected,
+    log,
+  });
+  await serveEdge({
+    ...served,
+    link: insideLink(backend.app),
+    log,
+    companion: backend,
+    onReady: (port) => announce(port, backend),
+  });
+}
+
+/** The line that says that the site is served, and below it what one needs to try it. */
+function announce(port: number, { sites }: Backend): void {
+  const others = sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
+  const lines = [
+    `Marquee ready at http://localhost:${port}`,
+    `  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`,
+    ...others.map(({ domain_name, site_name }) => `  Sandbox site  http://${domain_name}:${port}  ${site_name}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().catch(({ message }: Error) => {
+  process.stderr.write(`The site does not start: ${message}\n`);
+  process.exit(1);
+});

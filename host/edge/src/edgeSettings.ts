@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Metrics } from '@marquee/kernel/metrics/metrics';
+import { timeoutsOf } from '@marquee/kernel/process/shutdown';
+import type { SettingsOf } from '@marquee/settings/settings';
+import { giveUp } from './giveUp';
+import type { ServeOptions } from './serve';
+import { hostBuild, isSingleBuild } from './sources/hostBuild';
+
+type Served = Pick<ServeOptions, 'edge' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
+
+/** What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is not built. */
+export function edgeSettings(settings: SettingsOf<'edge'>): Served {
+  const { HOST_DIST, METRICS_PORT, MARQUEE_DEV } = settings;
+  if (!existsSync(resolve(HOST_DIST, 'manifest.json'))) giveUp('The host is not built yet: npm start does it.');
+  hostBuild(HOST_DIST);
+  return {
+    edge: {
+      hostFolder: HOST_DIST,
+      releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
+      trustProxy: settings.TRUST_PROXY,
+      sandbox: settings.MARQUEE_SANDBOX,
+      reload: MARQUEE_DEV,
+      offlinePages: settings.SERVICE_WORKER && !MARQUEE_DEV,
+    },
+    port: settings.PORT,
+    hostname: settings.HOST,
+    metrics:
+      METRICS_PORT === undefined
+        ? undefined
+        : { collected: new Metrics(), port: METRICS_PORT, host: settings.METRICS_HOST },
+    timeouts: timeoutsOf(settings),
+  };
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@rstest/core';
+import { withSettings } from './settingsTable';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The one place that reads the environment, and this file. */
+const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/settings.test.ts'];
+
+/** What is no setting: handing the environment on to a child, where programs lie, and what build tools want to be told. */
+const allowed = [/\.\.\.process\.env\b/g, /process\.env\.PATH\b/g, /process\.env\.NODE_ENV (\?\?)?= /g];
+
+function readsOf(file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines
+    .filter((line) =>
+      /process\.env\b|\} = process\b(?!\.)/.test(allowed.reduce((text, pattern) => text.replace(pattern, ''), line)),
+    )
+    .map((line) => `${file}: ${line.trim()}`);
+}
+
+describe('settings', () => {
+  test('stand in the README as the table has them: `npm run settings` makes it so', () => {
+    const page = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(page).toContain('<!-- settings -->');
+    expect(withSettings(page)).toBe(page);
+  });
+
+  test('are read from the environment in one place', () => {
+    const words = ['grep', '-lE', '--untracked', 'process\\.env|[}] = process', '--', '*.ts', '*.tsx', '*.mjs', '*.js'];
+    const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    expect(files).toContain('scripts/lib/run.mjs');
+    expect(files.filter((file) => !readers.includes(file)).flatMap(readsOf)).toEqual([]);
+  });
+});

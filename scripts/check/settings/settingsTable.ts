@@ -1,0 +1,53 @@
+import type { Setting } from '../../../shared/settings/src/setting';
+import { table } from '../../../shared/settings/src/table.mjs';
+
+/** Programs that only developers run. */
+const developers = ['build', 'unit tests', 'journeys', 'proofs'];
+
+const wordOf = (value: string | number | boolean) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`);
+
+function valuesOf(setting: Setting): string {
+  if (setting.kind === 'choice') return setting.values.map((value) => `\`${value}\``).join(', ');
+  if (setting.kind === 'url') return `\`${setting.protocols[0]}//…\``;
+  return setting.kind === 'presence' ? 'switch' : setting.kind;
+}
+
+function defaultOf({ kind, default: value, defaults = {} }: Setting): string {
+  const others = Object.entries(defaults).map(([program, other]) => `${program}: ${wordOf(other)}`);
+  const shown = value === undefined ? 'none' : kind === 'folder' ? `\`${value}\`` : wordOf(value);
+  return others.length > 0 ? `${shown} (${others.join(', ')})` : shown;
+}
+
+function markdown(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (cells: readonly string[], filler = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(Array(head.length).fill(''), '-'), ...body.map((row) => line(row))].join('\n');
+}
+
+function tableOf(settings: [string, Setting][]): string {
+  const rows = settings.map(([name, setting]) => [
+    `\`${name}\``,
+    valuesOf(setting),
+    defaultOf(setting),
+    setting.meaning,
+    setting.readBy.join(', '),
+  ]);
+  return markdown([['variable', 'value', 'default', 'meaning', 'read by'], ...rows]);
+}
+
+/** A page with the tables of settings between `<!-- settings -->` and `<!-- end -->` made again. */
+export function withSettings(page: string): string {
+  const settings = Object.entries<Setting>(table);
+  const isForDevelopers = ([, { readBy }]: [string, Setting]) =>
+    readBy.every((program) => developers.includes(program));
+  const tables = [
+    tableOf(settings.filter((setting) => !isForDevelopers(setting))),
+    'For tests, proofs and builds:',
+    tableOf(settings.filter(isForDevelopers)),
+  ];
+  return page.replace(/(<!-- settings -->\n)[\s\S]*?(<!-- end -->)/, (_, start: string, end: string) =>
+    [start, ...tables.map((text) => `${text}\n`), end].join('\n'),
+  );
+}

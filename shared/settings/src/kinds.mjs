@@ -1,0 +1,88 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('./setting').Setting} Setting */
+
+/** Relative folders are meant from here, wherever a program is started. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const on = new Set(['on', 'true', '1', 'yes']);
+const off = new Set(['off', 'false', '0', 'no']);
+
+/** @param {string} text */
+const wordOf = (text) => text.toLowerCase();
+
+/**
+ * @param {string} text
+ * @param {RegExp} shape
+ * @param {[least: number, most: number]} range
+ */
+function numberIn(text, shape, [least, most]) {
+  const value = Number(text);
+  return shape.test(text) && value >= least && value <= most ? value : undefined;
+}
+
+/**
+ * @param {string} text
+ * @param {readonly string[]} protocols
+ */
+function urlIn(text, protocols) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) ? text : undefined;
+}
+
+/**
+ * The value that a text stands for, or undefined where it is malformed.
+ * @param {string} text
+ * @param {Setting} setting
+ * @returns {string | number | boolean | undefined}
+ */
+export function valueIn(text, setting) {
+  switch (setting.kind) {
+    case 'port':
+      return numberIn(text, /^\d+$/, [0, 65_535]);
+    case 'count':
+      return numberIn(text, /^\d+$/, [1, 1e9]);
+    case 'seconds':
+      return numberIn(text, /^\d+(\.\d+)?$/, [0, 86_400]);
+    case 'switch':
+      return on.has(wordOf(text)) || (off.has(wordOf(text)) ? false : undefined);
+    case 'presence':
+      return !off.has(wordOf(text));
+    case 'choice':
+      return setting.values.find((value) => value === wordOf(text));
+    case 'url':
+      return urlIn(text, setting.protocols);
+    case 'host':
+      return /^[\w.:-]+$/.test(text) ? text : undefined;
+    case 'folder':
+    case 'file':
+      return resolve(root, text);
+  }
+}
+
+/**
+ * What to write instead of a malformed text.
+ * @param {Setting} setting
+ */
+export function expectedOf(setting) {
+  switch (setting.kind) {
+    case 'port':
+      return 'a port, 0 to 65535';
+    case 'count':
+      return 'a whole number from 1 on';
+    case 'seconds':
+      return 'seconds, 0 to 86400';
+    case 'switch':
+      return 'on or off';
+    case 'choice':
+      return setting.values.join(', ').replace(/, (\w+)$/, ' or $1');
+    case 'url':
+      return `an address that begins with ${setting.protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    case 'host':
+      return 'a name or an address of the network, without port and path';
+    default:
+      return 'a path';
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * A program that reads settings. `edge` is also `npm start` and `npm run dev`, which serve it; `database` is backup, restore and
+ * verify-ledger; `build` is what compiles the host.
+ */
+export type Program =
+  | 'edge'
+  | 'backend'
+  | 'database'
+  | 'site'
+  | 'release'
+  | 'build'
+  | 'unit tests'
+  | 'journeys'
+  | 'proofs';
+
+interface Row<Value> {
+  /** What it is where nothing is said; without, it is `undefined` then. Folders are meant from the repository's root. */
+  default?: Value;
+  /** Where a program has a default of its own. */
+  defaults?: Partial<Record<Program, Value>>;
+  readBy: readonly Program[];
+  /** For the README's table. */
+  meaning: string;
+}
+
+/** A row of the table of settings. */
+export type Setting =
+  | (Row<number> & { kind: 'port' | 'seconds' | 'count' })
+  /** `presence`: set by others, so any word but those for "off" is on. */
+  | (Row<boolean> & { kind: 'switch' | 'presence' })
+  | (Row<string> & { kind: 'choice'; values: readonly string[] })
+  | (Row<string> & { kind: 'url'; protocols: readonly string[] })
+  | (Row<string> & { kind: 'host' | 'folder' | 'file' });

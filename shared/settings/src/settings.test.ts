@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@rstest/core';
+import { readSettings } from './settings.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** What an environment is refused with, one problem a line, without the frame around them. */
+function problems(environment: Record<string, string>): string[] {
+  try {
+    readSettings('edge', environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.trim());
+  }
+}
+
+describe('settings', () => {
+  it('are what the table says where nothing is said', () => {
+    expect(readSettings('backend', {})).toEqual({
+      PORT: 3001,
+      DATA_DIR: join(root, '.data'),
+      DATABASE_URL: undefined,
+      SITES_DIR: join(root, 'backend/sites'),
+      TRUST_PROXY: false,
+      MARQUEE_SANDBOX: true,
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: undefined,
+      METRICS_HOST: '127.0.0.1',
+      SHUTDOWN_DELAY: 0,
+      SHUTDOWN_LIMIT: 10,
+    });
+    expect(readSettings('edge', {})).toMatchObject({ PORT: 3000, SERVICE_WORKER: true });
+    expect(readSettings('unit tests', {}).LOG_LEVEL).toBe('error');
+  });
+
+  it('may be empty, which says nothing', () =>
+    expect(readSettings('site', { PORT: '', SITES_DIR: ' ', MARQUEE_ANYTHING: '' })).toEqual(readSettings('site', {})));
+
+  for (const [written, value] of [
+    ...['on', 'true', '1', 'yes', 'ON', 'True'].map((word) => [word, true] as const),
+    ...['off', 'false', '0', 'no', 'OFF', 'False'].map((word) => [word, false] as const),
+  ]) {
+    it(`take ${written} for ${value}, in every program and of every switch`, () => {
+      const environment = { MARQUEE_SANDBOX: written, TRUST_PROXY: written, SERVICE_WORKER: written, CI: written };
+      const expected = { MARQUEE_SANDBOX: value, TRUST_PROXY: value };
+      expect(readSettings('backend', environment)).toMatchObject(expected);
+      expect(readSettings('edge', environment)).toMatchObject({ ...expected, SERVICE_WORKER: value });
+      expect(readSettings('journeys', environment).CI).toBe(value);
+    });
+  }
+
+  it('are numbers, words, and folders from the root of the repository', () =>
+    expect(
+      readSettings('edge', {
+        PORT: '0',
+        SHUTDOWN_DELAY: '2.5',
+        LOG_LEVEL: 'Info',
+        DATA_DIR: 'x',
+        SITES_DIR: '/y',
+        HOST: '::1',
+      }),
+    ).toMatchObject({
+      PORT: 0,
+      SHUTDOWN_DELAY: 2.5,
+      LOG_LEVEL: 'info',
+      DATA_DIR: join(root, 'x'),
+      SITES_DIR: '/y',
+      HOST: '::1',
+    }));
+
+  for (const [name, text, problem] of [
+    ['PORT', '80a', 'PORT is "80a". Write a port, 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536". Write a port, 0 to 65535.'],
+    ['METRICS_PORT', '-1', 'METRICS_PORT is "-1". Write a port, 0 to 65535.'],
+    ['SHUTDOWN_LIMIT', 'soon', 'SHUTDOWN_LIMIT is "soon". Write seconds, 0 to 86400.'],
+    ['SHUTDOWN_LIMIT', '-1', 'SHUTDOWN_LIMIT is "-1". Write seconds, 0 to 86400.'],
+    ['TRUST_PROXY', 'please', 'TRUST_PROXY is "please". Write on or off.'],
+    ['LOG_LEVEL', 'debug', 'LOG_LEVEL is "debug". Write info, warn, error or silent.'],
+    ['HOST', 'http://x', 'HOST is "http://x". Write a name or an address of the network, without port and path.'],
+  ] as const) {
+    it(`refuse ${name}=${text}`, () => expect(problems({ [name]: text })).toEqual([problem]));
+  }
+
+  it('refuse an address without showing it, for the password in it', () => {
+    const [problem, ...others] = problems({ DATABASE_URL: 'mysql://me:secret@db/x' });
+    expect(others).toEqual([]);
+    expect(problem).toBe(
+      'DATABASE_URL is not an address of the right kind. Write an address that begins with postgres:// or postgresql://.',
+    );
+  });
+
+  it('name everything that is wrong at once', () =>
+    expect(problems({ PORT: 'x', MARQUEE_SANDBX: '0', LOG_LEVEL: 'loud', PATH: '/bin' })).toEqual([
+      'PORT is "x". Write a port, 0 to 65535.',
+      'LOG_LEVEL is "loud". Write info, warn, error or silent.',
+      'MARQUEE_SANDBX is not a setting. Write MARQUEE_SANDBOX, or remove it.',
+    ]));
+
+  it('of another program may be anything', () =>
+    expect(readSettings('database', { PORT: 'x', E2E_FULL: 'very' })).toMatchObject({ DATABASE_URL: undefined }));
+});
+
+describe('a variable that is no setting', () => {
+  for (const [name, meant] of [
+    ['METRICS_PROT', 'METRICS_PORT'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SITE_DIR', 'SITES_DIR'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['RELEASE_DIR', 'RELEASES_DIR'],
+    ['SHUTDOWN_LIMITS', 'SHUTDOWN_LIMIT'],
+    ['service_worker', 'SERVICE_WORKER'],
+    ['MARQUEE_SANDBOXED', 'MARQUEE_SANDBOX'],
+  ]) {
+    it(`is refused as ${name} for ${meant}`, () =>
+      expect(problems({ [name ?? '']: '1' })).toEqual([`${name} is not a setting. Write ${meant}, or remove it.`]));
+  }
+
+  it('is refused with our prefix', () =>
+    expect(problems({ MARQUEE_COLOUR: 'red' })).toEqual(['MARQUEE_COLOUR is not a setting. Remove it.']));
+
+  it('of anybody else is left alone', () => {
+    const names =
+      'HOME HOSTNAME PATH PWD PGHOST PGPORT PGDATA POST LOGNAME CI_JOB NODE_ENV NODE_OPTIONS XDG_DATA_DIRS DATABASE_HOST ' +
+      'DATABASE_USER DATABASE_NAME DATABASE_PORT MY_DATABASE_URL BACKEND_PORT CHROME_PATH METRICS_PATH E2E_HOST ' +
+      'MARQUEE_SERVICE_HOST MARQUEE_EDGE_SERVICE_PORT_HTTP MARQUEE_PORT MARQUEE_PORT_3000_TCP_ADDR';
+    expect(problems(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+  });
+});

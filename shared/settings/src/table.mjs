@@ -1,0 +1,120 @@
+// @ts-check
+const servers = /** @type {const} */ (['edge', 'backend']);
+const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
+
+/**
+ * Every environment variable that is ours. The README's table is made from it: `npm run settings`.
+ * @satisfies {Record<string, import('./setting').Setting>}
+ */
+export const table = /** @type {const} */ ({
+  PORT: {
+    kind: 'port',
+    default: 3000,
+    defaults: { backend: 3001 },
+    readBy: ['edge', 'backend', 'site'],
+    meaning: 'where it listens; 0: any free port',
+  },
+  HOST: { kind: 'host', default: '0.0.0.0', readBy: ['edge'], meaning: 'the network address on which it listens' },
+  DATA_DIR: {
+    kind: 'folder',
+    default: '.data',
+    readBy: [...servers, 'database'],
+    meaning: 'embedded database and secrets',
+  },
+  DATABASE_URL: {
+    kind: 'url',
+    protocols: postgres,
+    readBy: [...servers, 'database', 'proofs'],
+    meaning: 'a Postgres server instead of the embedded one',
+  },
+  RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
+  SITES_DIR: { kind: 'folder', default: 'backend/sites', readBy: [...servers, 'site'], meaning: 'site files' },
+  BACKEND_URL: {
+    kind: 'url',
+    protocols: ['http:', 'https:'],
+    readBy: ['edge'],
+    meaning: 'calls are forwarded to this backend, and none runs inside',
+  },
+  TRUST_PROXY: {
+    kind: 'switch',
+    default: false,
+    readBy: servers,
+    meaning: '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them',
+  },
+  HOST_DIST: {
+    kind: 'folder',
+    default: 'host/dist',
+    readBy: ['edge', 'journeys'],
+    meaning: "the host's build that is served",
+  },
+  SERVICE_WORKER: {
+    kind: 'switch',
+    default: true,
+    readBy: ['edge'],
+    meaning: 'offline pages; off: the worker removes itself from browsers that have it',
+  },
+  MARQUEE_SANDBOX: {
+    kind: 'switch',
+    default: true,
+    readBy: servers,
+    meaning: 'sandbox pages, and looking at a site in another theme',
+  },
+  MARQUEE_DEV: {
+    kind: 'switch',
+    default: false,
+    readBy: ['edge'],
+    meaning: 'pages load again after a change; `npm run dev` sets it',
+  },
+  MARQUEE_SINGLE: {
+    kind: 'switch',
+    default: false,
+    readBy: ['build'],
+    meaning: 'host and remotes as one ordinary application; `npm run bench` sets it',
+  },
+  LOG_LEVEL: {
+    kind: 'choice',
+    values: ['info', 'warn', 'error', 'silent'],
+    default: 'warn',
+    defaults: { 'unit tests': 'error' },
+    readBy: [...servers, 'unit tests'],
+    meaning: 'the least serious line that is written; `info`: every call',
+  },
+  METRICS_PORT: {
+    kind: 'port',
+    readBy: servers,
+    meaning: 'a port of its own for `/metrics`; never on the public one',
+  },
+  METRICS_HOST: { kind: 'host', default: '127.0.0.1', readBy: servers, meaning: 'the network address of that port' },
+  SHUTDOWN_DELAY: {
+    kind: 'seconds',
+    default: 0,
+    readBy: servers,
+    meaning: 'from failing readiness to closing the port',
+  },
+  SHUTDOWN_LIMIT: { kind: 'seconds', default: 10, readBy: servers, meaning: 'until running answers are cut off' },
+  CHROMIUM_PATH: { kind: 'file', readBy: ['journeys'], meaning: "the browser; else the system's" },
+  E2E_PORT: { kind: 'port', default: 41800, readBy: ['journeys'], meaning: 'of the site under test' },
+  E2E_WORKERS: { kind: 'count', default: 2, readBy: ['journeys'], meaning: 'browsers at once' },
+  E2E_DATA_DIR: { kind: 'folder', readBy: ['journeys'], meaning: 'the `DATA_DIR` of the site under test' },
+  E2E_RELEASES_DIR: {
+    kind: 'folder',
+    default: 'releases',
+    readBy: ['journeys'],
+    meaning: 'the `RELEASES_DIR` of the site under test',
+  },
+  E2E_FULL: { kind: 'switch', default: false, readBy: ['journeys'], meaning: 'long journeys and tables, too' },
+  CI: { kind: 'presence', default: false, readBy: ['journeys'], meaning: 'a left `test.only` fails' },
+  TEST_DATABASE_URL: {
+    kind: 'url',
+    protocols: postgres,
+    readBy: ['unit tests'],
+    meaning: 'a Postgres server to test on; its user may create databases',
+  },
+  EVERY_ATTACK: {
+    kind: 'switch',
+    default: false,
+    readBy: ['unit tests'],
+    meaning: 'every injection into every field, instead of some',
+  },
+  ROUNDS: { kind: 'count', default: 2_000_000, readBy: ['proofs'], meaning: 'rounds for each game in `rtp.full.ts`' },
+});

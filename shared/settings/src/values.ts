@@ -1,0 +1,19 @@
+import type { Program, Setting } from './setting';
+import type { table } from './table.mjs';
+
+type Table = typeof table;
+
+type Said<S extends Setting> = S extends { kind: 'port' | 'seconds' | 'count' }
+  ? number
+  : S extends { kind: 'switch' | 'presence' }
+    ? boolean
+    : S extends { values: readonly (infer Choice)[] }
+      ? Choice
+      : string;
+
+type Value<S extends Setting> = S extends { default: unknown } ? Said<S> : Said<S> | undefined;
+
+/** The settings of a program by their names: those that the table says it reads, and no others. Folders and files are absolute. */
+export type SettingsOf<P extends Program> = {
+  readonly [N in keyof Table as P extends Table[N]['readBy'][number] ? N : never]: Value<Table[N]>;
+};
