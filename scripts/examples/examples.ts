@@ -18,6 +18,9 @@ export const kinds = [
 /** One of them. */
 export type Kind = (typeof kinds)[number];
 
+/** Whether a page has this name. */
+export const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name);
+
 /** The example of a page. */
 export function readExample(kind: Kind): Example {
   return exampleOf(readFileSync(join(root, 'docs/adding', `${kind}.md`), 'utf8'));

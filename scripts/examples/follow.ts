@@ -49,7 +49,8 @@ function edited(lines: string[], { file, place, line, text }: Step & { kind: 'ed
   const [at] = found;
   if (at === undefined || found.length > 1) throw new Error(`${file}: ${found.length} lines begin with ${line}`);
   const anchor = lines[at] ?? '';
-  const added = atDepth(indent(anchor) + (place === 'after' && /[{[(]$/.test(anchor) ? 2 : 0), text);
+  const isInside = place === 'after' ? /[{[(]$/.test(anchor) : place === 'before' && /^\s*[}\])]/.test(anchor);
+  const added = atDepth(indent(anchor) + (isInside ? 2 : 0), text);
   const more = text.endsWith('\n\n') ? [''] : [];
   return lines.toSpliced(place === 'after' ? at + 1 : at, place === 'instead' ? 1 : 0, ...added, ...more);
 }
