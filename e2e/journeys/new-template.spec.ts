@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { followExample } from '../../scripts/examples/examples';
 import { full } from '../support/depth';
 import { releasesDir, root } from '../support/folders';
 import { freePort } from '../support/freePort';
@@ -57,7 +56,7 @@ test('a 23rd template is a folder: the example of the docs builds and is shown',
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   copyRepository();
-  followExample('template', copy);
+  await run(process.execPath, ['--import', 'tsx', 'scripts/examples/apply.ts', 'template', copy], { cwd: root });
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [join(root, 'host/node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
     cwd: join(copy, 'host'),

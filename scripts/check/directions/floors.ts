@@ -61,7 +61,7 @@ export const directions: Directions = {
       path: 'host/templates/*',
       imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],
     },
-    { path: 'host/tests', imports: partsOfHost },
+    { path: 'host/tests', imports: [...partsOfHost, 'host/edge', 'backend/app', 'backend/platform'] },
     {
       path: 'host/edge',
       imports: ['host/shell/src/rules', 'host/shell/src/view', 'host/templates/data', 'backend/kernel', 'shared/*'],
@@ -85,7 +85,7 @@ export const directions: Directions = {
         .map((name) => `backend/${name}`)
         .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
     },
-    { path: 'e2e', imports: ['backend/app', 'host/templates', 'scripts/examples', 'shared/*'] },
+    { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
   floors: [
