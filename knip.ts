@@ -18,7 +18,12 @@ const config: KnipConfig = {
   ignoreDependencies: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/check/*.mjs', 'scripts/*/{,*/}main.ts', 'scripts/rules/breakRules.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/check/*.mjs',
+        'scripts/*/{,*/}main.ts',
+        'scripts/{rules/breakRules,examples/apply}.ts',
+      ],
       project: ['scripts/**/*.{mjs,ts}'],
     },
     host: { entry: ['tests/*.test.ts'], project: ['tests/*.ts'] },

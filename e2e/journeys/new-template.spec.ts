@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,20 +11,12 @@ import { expect, test } from '../support/sink';
 const run = promisify(execFile);
 const copy = mkdtempSync(join(tmpdir(), 'marquee-template-'));
 const copied = ['host', 'shared', 'backend'];
-const page24 = readFileSync(join(root, 'docs/adding-a-template.md'), 'utf8');
 let edge: ChildProcess | undefined;
 
 test.afterAll(() => {
   edge?.kill();
   rmSync(copy, { recursive: true, force: true });
 });
-
-/** A code block of the page, by what stands behind its language. */
-function block(name: string): string {
-  const found = new RegExp(`^\`\`\`\\w+ ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page24)?.[1];
-  if (!found) throw new Error(`The page has no block "${name}"`);
-  return found;
-}
 
 /** The repository's sources beside its own installed packages, so that a build sees the copy and nothing else. */
 function copyRepository(): void {
@@ -39,18 +31,6 @@ function copyRepository(): void {
   for (const name of ['node_modules', 'remotes', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) {
     symlinkSync(join(root, name), join(copy, name));
   }
-}
-
-/** Does what the page says: a folder out of a copy of another one, and nothing beside it. */
-function follow(): void {
-  const folder = join(copy, 'host/templates/casino10');
-  cpSync(join(copy, 'host/templates/casino1'), folder, { recursive: true });
-  const file = join(folder, 'row.json');
-  const row = { ...JSON.parse(readFileSync(file, 'utf8')), ...JSON.parse(block('row')) };
-  row.palettes[0] = JSON.parse(block('palette'));
-  writeFileSync(file, JSON.stringify(row));
-  writeFileSync(join(folder, 'Footer.tsx'), block('footer component'));
-  writeFileSync(join(folder, 'Footer.module.css'), block('footer styles'));
 }
 
 /** An edge of the copy on the backend of the site under test. */
@@ -76,7 +56,7 @@ test('a 23rd template is a folder: the example of the docs builds and is shown',
 }, async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   copyRepository();
-  follow();
+  await run(process.execPath, ['--import', 'tsx', 'scripts/examples/apply.ts', 'template', copy], { cwd: root });
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [join(root, 'host/node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
     cwd: join(copy, 'host'),
@@ -88,5 +68,5 @@ test('a 23rd template is a folder: the example of the docs builds and is shown',
   await expect(page.locator('head link[rel="stylesheet"][href*="/template-casino10."]')).toHaveCount(1);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('border-block-start-style', 'double');
-  await expect(footer).toHaveCSS('border-block-start-color', 'rgb(176, 35, 42)');
+  await expect(footer).toHaveCSS('border-block-start-color', 'rgb(238, 143, 128)');
 });

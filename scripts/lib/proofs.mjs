@@ -21,6 +21,7 @@ const proofs = [
     unitCounts,
   ],
   ['operations', proof('backend/app/src/proofs/operations.full.ts')],
+  ['examples of adding', proof('scripts/examples/main.ts')],
   ['broken rules', proof('scripts/rules/breakRules.ts')],
 ];
 

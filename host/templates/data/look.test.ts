@@ -11,7 +11,7 @@ test('exactly five colours of each of the 22 codes are accepted [R2.24]', () => 
   const every = templateCodes.flatMap(colorsOf);
   const accepted = templateCodes.flatMap((code) => every.filter((color) => acceptTheme(code, color) === 'ok'));
   expect(accepted).toEqual(every);
-  expect(every).toHaveLength(110);
+  expect(every).toHaveLength(5 * templateCodes.length);
 });
 
 describe('palettes', () => {

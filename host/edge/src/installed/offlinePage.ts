@@ -7,8 +7,13 @@ import { plainPage } from '../page/plainPage';
 import type { SiteState } from '../sources/siteState';
 import { edgeTexts } from '../sources/texts';
 
-/** Loads the page again on the button, and by itself when there is a network again. */
+/**
+ * Loads the page again on the button, and by itself when there is a network again. A network that came back while this page was loading
+ * announces itself to nobody: then the page tries by itself, ever more rarely.
+ */
 const script = `const again=()=>location.reload();addEventListener("online",again);
+const tries=(history.state?.tries??0)+1;
+if(navigator.onLine){history.replaceState({...history.state,tries},"");setTimeout(again,Math.min(60,2**tries)*1000)}
 document.querySelector(".pl a").addEventListener("click",(event)=>{event.preventDefault();again()});`;
 
 /** Logos above this are not worth keeping for a page without a network, bytes. */

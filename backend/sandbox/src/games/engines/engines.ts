@@ -13,7 +13,20 @@ import { slot } from './slot/engine';
 import { videopoker } from './videopoker/engine';
 
 /** The table of engines: a folder beside this file, and its row here. play/README.md says what the folder has. */
-const table = { slot, roulette, baccarat, videopoker, dice, fishing, plinko, crash, bingo, keno, duel, race };
+const table = {
+  slot,
+  roulette,
+  baccarat,
+  videopoker,
+  dice,
+  fishing,
+  plinko,
+  crash,
+  bingo,
+  keno,
+  duel,
+  race,
+};
 
 /** Name of a kind of game that the sandbox game server plays. */
 export type EngineName = keyof typeof table;

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { RepositoryCopy } from '../rules/repositoryCopy';
+import { builtInto } from './builtInto';
+import { followExample, isKind, type Kind, kinds } from './examples';
+import { toolIn } from './toolIn';
+
+/**
+ * Follows the pages of docs/adding, each alone in a copy of the repository, which must compile; then all of them in one copy, of which
+ * tests, checks and builds must pass. `npm run examples [-- kind…]`. Ends with 1 when something does not.
+ */
+const words = process.argv.slice(2);
+const chosen: readonly Kind[] = words.length === 0 ? kinds : words.filter(isKind);
+
+/** Tests of what the examples add to, in the packages and in the whole backend: those of the examples are among them. */
+const tests = [
+  ...['account', 'api', 'catalogue', 'content', 'games', 'protection', 'sites', 'wallet'].map(
+    (folder) => `backend/app/tests/${folder}/`,
+  ),
+  'backend/platform',
+  'backend/sandbox',
+  'host/',
+  'shared/',
+];
+
+let copy: RepositoryCopy | undefined;
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    copy?.remove();
+    process.exit(1);
+  });
+}
+
+/** Does something in a copy that was made by pages. */
+async function inCopyOf(pages: readonly Kind[], work: (folder: string) => Promise<void>): Promise<void> {
+  copy = new RepositoryCopy();
+  try {
+    copy.fill();
+    for (const kind of pages) followExample(kind, copy.folder);
+    await work(copy.folder);
+  } finally {
+    copy.remove();
+  }
+}
+
+/** Says how a piece of work went; what went wrong is what it gives. */
+async function report(name: string, work: () => Promise<string>): Promise<void> {
+  const from = Date.now();
+  const wrong = await work();
+  const time = ((Date.now() - from) / 1000).toFixed(1).padStart(5);
+  process.stdout.write(`  ${name.padEnd(28)} ${time} s  ${wrong === '' ? 'ok' : `WRONG\n${wrong}`}\n`);
+  if (wrong !== '') process.exitCode = 1;
+}
+
+const compile = (folder: string) => toolIn(folder, 'typescript/bin/tsc', ['-p', 'tsconfig.json']);
+const unless = (passes: boolean, text: string) => (passes ? '' : text);
+
+for (const kind of chosen) {
+  await inCopyOf([kind], (folder) => report(`${kind} alone compiles`, () => compile(folder)));
+}
+if (chosen === kinds) {
+  await inCopyOf(kinds, async (folder) => {
+    await report('tests', async () => {
+      const said = await toolIn(folder, '@rstest/core/bin/rstest.js', ['run', ...tests]);
+      return unless(/Test Files \d+ passed\n/.test(said), said.slice(said.indexOf('Summary of all failing')));
+    });
+    await report('dead code', () => toolIn(folder, 'knip/bin/knip.js', []));
+    for (const check of ['directions', 'links']) {
+      await report(check, () => toolIn(folder, 'tsx/dist/cli.mjs', [`scripts/check/${check}/main.ts`]));
+    }
+    const games = () => builtInto(folder, 'backend/sandbox', 'play/dist', ['--config', 'play/rsbuild.config.ts']);
+    const host = () => builtInto(folder, 'host', 'dist');
+    await report('a chunk of the engine', async () => {
+      const built = await games();
+      return unless(built.contain('It fell on {{side}}') === 1, built.said);
+    });
+    await report('a pack of the template', async () => {
+      const built = await host();
+      return unless(built.named('template-casino10.') === 2, built.said);
+    });
+    await report('none without its folder', async () => {
+      rmSync(join(folder, 'host/templates/casino10'), { recursive: true });
+      const built = await host();
+      return unless(built.named('template-casino10.') === 0 && built.named('template-casino9.') === 2, built.said);
+    });
+  });
+}
