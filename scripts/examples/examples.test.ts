@@ -77,7 +77,7 @@ describe('all examples in one copy of the repository', () => {
       expect.stringMatching(/^backend\/app\/src\/handlersOf\.ts.*"content\/call_back"/),
       expect.stringMatching(/^backend\/app\/src\/wrong\.ts.*"messageRepeted"/),
       expect.stringMatching(/^backend\/sandbox\/src\/games\/engines\/coin\/stage\.ts.*"tossed"/),
-      expect.stringMatching(/^host\/edge\/src\/sources\/texts\.ts.*"es-MX"/),
+      expect.stringMatching(/^host\/edge\/src\/sources\/texts\.ts.*"es-AR"/),
     ]);
   });
 });
