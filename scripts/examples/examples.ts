@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../check/sourceFiles';
+import { root, sourceFiles } from '../check/sourceFiles';
 import { follow, touchedBy } from './follow';
-import { type Example, exampleOf } from './steps';
+import { type Example, exampleOf, type Step } from './steps';
 
 /** What has a page in docs/adding, in an order in which all of them can be followed in one copy: a language repeats texts of the others. */
 export const kinds = [
@@ -26,12 +26,23 @@ export function readExample(kind: Kind): Example {
   return exampleOf(readFileSync(join(root, 'docs/adding', `${kind}.md`), 'utf8'));
 }
 
-/** Follows a page in a copy of the repository, and gives the files that it touches there. */
-export function followExample(kind: Kind, folder: string): string[] {
-  const touched = readExample(kind).steps.flatMap((step) => {
+/** Whether a step runs a command that takes long. */
+const isSlow = (step: Step) => step.kind === 'run' && step.slow;
+
+/** Follows a page in a copy of the repository, commands that take long only if told, and gives the files that it touches there. */
+export function followExample(kind: Kind, folder: string, { slow = false } = {}): string[] {
+  const steps = readExample(kind).steps.filter((step) => slow || !isSlow(step));
+  const touched = steps.flatMap((step) => {
     const files = touchedBy(step, folder);
     follow(step, folder);
     return files;
   });
   return [...new Set(touched)];
+}
+
+/** The files of a copy that are not as they are in the repository. */
+export function changedFiles(folder: string): string[] {
+  const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const files = [...sourceFiles('', folder)].filter((file) => /\.\w+$/.test(file));
+  return files.filter((file) => text(join(folder, file)) !== text(join(root, file))).sort();
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RepositoryCopy } from '../rules/repositoryCopy';
 import { builtInto } from './builtInto';
-import { followExample, isKind, type Kind, kinds } from './examples';
+import { changedFiles, followExample, isKind, type Kind, kinds } from './examples';
 import { toolIn } from './toolIn';
 
 /**
@@ -32,12 +32,16 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Does something in a copy that was made by pages. */
-async function inCopyOf(pages: readonly Kind[], work: (folder: string) => Promise<void>): Promise<void> {
+async function inCopyOf(
+  pages: readonly Kind[],
+  work: (folder: string, touched: string[]) => Promise<void>,
+): Promise<void> {
   copy = new RepositoryCopy();
   try {
     copy.fill();
-    for (const kind of pages) followExample(kind, copy.folder);
-    await work(copy.folder);
+    const { folder } = copy;
+    const touched = pages.flatMap((kind) => followExample(kind, folder, { slow: pages.length === 1 }));
+    await work(folder, touched.sort());
   } finally {
     copy.remove();
   }
@@ -56,7 +60,13 @@ const compile = (folder: string) => toolIn(folder, 'typescript/bin/tsc', ['-p', 
 const unless = (passes: boolean, text: string) => (passes ? '' : text);
 
 for (const kind of chosen) {
-  await inCopyOf([kind], (folder) => report(`${kind} alone compiles`, () => compile(folder)));
+  await inCopyOf([kind], async (folder, touched) => {
+    await report(`${kind} alone compiles`, () => compile(folder));
+    await report(`touches ${touched.length} files`, async () => {
+      const changed = changedFiles(folder);
+      return unless(changed.join() === touched.join(), changed.filter((file) => !touched.includes(file)).join('\n'));
+    });
+  });
 }
 if (chosen === kinds) {
   await inCopyOf(kinds, async (folder) => {
@@ -69,6 +79,7 @@ if (chosen === kinds) {
       const said = await toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/directions/main.ts']);
       return unless(said.startsWith('0 violations'), said);
     });
+    await report('faces', () => toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/faces/main.ts']));
     await report('links', () => toolIn(folder, 'tsx/dist/cli.mjs', ['scripts/check/links/main.ts']));
     const games = () => builtInto(folder, 'backend/sandbox', 'play/dist', ['--config', 'play/rsbuild.config.ts']);
     const host = () => builtInto(folder, 'host', 'dist');

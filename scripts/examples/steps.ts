@@ -8,8 +8,8 @@ export type Step =
   | { kind: 'copy'; from: string; to: string }
   /** In each file, each entry that begins with `line` is written once more before itself, with `as`; `*` in a path is any name. */
   | { kind: 'repeat'; files: string; line: string; as: string }
-  /** A command line of ours that writes files anew. */
-  | { kind: 'run'; command: string; writes: string[] };
+  /** A command line of ours that writes files anew; one that takes long is left out where there is no time for it. */
+  | { kind: 'run'; command: string; writes: string[]; slow: boolean };
 
 /** A page that shows by an example how something is added. */
 export interface Example {
@@ -29,7 +29,8 @@ function stepsOfBlock(label: string, text: string): Step[] {
     [...label.matchAll(facts)].map(([, name, value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
   );
   const [file, command, line, as] = ['path', 'writes', 'repeat', 'as'].map((name) => said.get(name));
-  if (command !== undefined) return [{ kind: 'run', command: text.trim(), writes: command.split(' ') }];
+  if (command !== undefined)
+    return [{ kind: 'run', command: text.trim(), writes: command.split(' '), slow: /\bslow\b/.test(label) }];
   if (line !== undefined) return linesOf(text).map((files) => ({ kind: 'repeat', files, line, as: as ?? '' }));
   if (/\bcopy\b/.test(label)) {
     return linesOf(text).map((pair) => {
