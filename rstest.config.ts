@@ -18,5 +18,6 @@ const folders = [
 /** Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that hangs, on any machine. */
 export default defineConfig({
   projects: folders.map((root) => ({ name: root, root, testTimeout: 60_000, hookTimeout: 120_000 })),
-  pool: { maxWorkers: '100%' },
+  // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more than it saves.
+  pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
 });
