@@ -10,7 +10,7 @@ import { expect, test } from '../support/sink';
 
 const run = promisify(execFile);
 const copy = mkdtempSync(join(tmpdir(), 'marquee-template-'));
-const copied = ['host', 'shared', 'backend'];
+const copied = ['docs', 'host', 'shared', 'backend'];
 let edge: ChildProcess | undefined;
 
 test.afterAll(() => {
