@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/backend';
+import { migratedDatabase } from '@marquee/backend/testing/migratedDatabase';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -101,11 +102,14 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');
   const errors: unknown[] = [];
+  const { database, keepStart } = await migratedDatabase('edge');
   const backend = await createBackend({
     dataDir: join(folder, 'data'),
+    database,
     work: false,
     sitesDir: sitesDir ?? fewSites(join(folder, 'sites')),
   });
+  await keepStart();
   const app = createEdge({
     link: insideLink(backend.app),
     hostFolder: join(folder, 'host'),

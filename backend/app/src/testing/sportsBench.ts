@@ -1,12 +1,11 @@
-import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { tick } from '@marquee/platform/sports/ticker';
 import type { BetType, EventState, FeedEvent, OddsFeed } from '@marquee/protocols/odds/feed';
 import { localText } from '@marquee/sandbox/odds/names';
-import { allMigrations } from '../migrations';
 import { benchServices } from './benchServices';
+import { emptyTables } from './emptyTables';
+import { migratedDatabase } from './migratedDatabase';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const named = (name: string) => localText(Array.from({ length: 8 }, () => name).join('|'));
@@ -56,13 +55,10 @@ export class ScriptedFeed implements OddsFeed {
   }
 }
 
-/** The sports domain on an in-memory database, with a player who has 1,000.00 in cash; time and feed are the test's. */
+/** The sports domain on a database of its own, with a player who has 1,000.00 in cash; time and feed are the test's. */
 export async function sportsBench() {
-  const database = await openPglite({});
-  await migrate(database, allMigrations());
-  const tables = await database.query<{ tablename: string }>(
-    "select tablename from pg_tables where schemaname = 'public' and tablename not like 'migration%'",
-  );
+  const { database, keepStart } = await migratedDatabase('empty');
+  await keepStart();
   const time = { now: start };
   const clock = { now: () => time.now };
   const feed = { current: new ScriptedFeed() };
@@ -92,7 +88,7 @@ export async function sportsBench() {
     tick: () => tick({ database, clock, ledger, feed: feed.current }),
     cash: async () => (await ledger.balances(database, 'player')).cash,
     async reset() {
-      await database.script(`truncate ${tables.map(({ tablename }) => tablename).join(', ')} cascade`);
+      await emptyTables(database);
       time.now = start;
       feed.current = new ScriptedFeed();
       await ledger.post(database, {

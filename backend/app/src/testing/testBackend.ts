@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
-import type { Database } from '@marquee/kernel/database/database';
 import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
+import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
 
 /** A player of a test: pass it to `call` as who calls. */
@@ -20,35 +20,6 @@ export interface TestPlayer {
 interface As {
   player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string };
   site?: string;
-}
-
-/** Tables that no player writes and that are slow to fill: `reset` leaves them as they are. */
-const kept = [
-  'migrations',
-  'providers',
-  'games',
-  'provider_secrets',
-  'catalogue_state',
-  'game_launches',
-  'content',
-  'site_versions',
-];
-
-/** Deletes what a test wrote, past the triggers that keep the ledger: where few rows stand, far quicker than `truncate`. */
-async function emptyTables(database: Database): Promise<void> {
-  const keep = kept.map((name) => `'${name}'`).join();
-  await database.script(`do $$
-    declare name text;
-    begin
-      set local session_replication_role = replica;
-      for name in select quote_ident(relname) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not in (${keep}) and pg_relation_size(oid) > 0 loop
-        execute 'delete from ' || name;
-      end loop;
-      for name in select quote_ident(sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
-        execute 'alter sequence ' || name || ' restart';
-      end loop;
-    end $$`);
 }
 
 /**

@@ -10,6 +10,7 @@ import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { sandboxGateway, sandboxHelp } from '@marquee/sandbox/gateway/sandboxGateway';
 import { benchServices } from './benchServices';
+import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
 
 /** A scheduler on the test's clock: nothing runs until `pass` lets time pass, and all that it started has settled. */
@@ -124,8 +125,7 @@ export async function walletBench() {
     },
     async reset() {
       scheduler.stop();
-      await database.script(`truncate players, ledger_players, payments, gateway_events, bank_accounts, bets, protection_players,
-        protection_events, inbox_items, mission_claims, event_deliveries cascade`);
+      await emptyTables(database);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf } from '../../src/testing/callBodies';
+import { keptTables } from '../../src/testing/emptyTables';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
@@ -11,8 +12,6 @@ let last = '';
 
 /** Tables that a refused call may write: what counts tries, and the codes and uses of sessions. */
 const counters = ['attempts', 'one_time_codes', 'sessions', 'outbox', 'protection_sessions', 'protection_players'];
-/** Tables that no call writes, and long ones. */
-const still = ['migrations', 'games', 'providers', 'provider_secrets', 'catalogue_state', 'content', 'site_versions'];
 
 beforeAll(async () => {
   // Payments stand still, so that only the call itself can have written something.
@@ -21,7 +20,7 @@ beforeAll(async () => {
   player = await backend.player({ cash: 100_000 });
   const tables = await backend.database.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1",
-    [[...counters, ...still]],
+    [[...counters, ...keptTables]],
   );
   const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(" || ',' || ");
   const money =

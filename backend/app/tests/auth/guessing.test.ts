@@ -192,7 +192,7 @@ describe('what is stored', () => {
     await backend.call('auth/tac/request_login', { account_id });
     const [message] = await backend.database.query<{ body: string }>('select body from outbox');
     const code = message?.body.slice(0, 6) ?? '';
-    await backend.database.script('truncate outbox');
+    await backend.database.script('delete from outbox');
     const tables = await backend.database.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
     );

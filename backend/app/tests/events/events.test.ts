@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   reported = [];
-  await database.script('truncate effects, event_deliveries');
+  await database.script('delete from effects; delete from event_deliveries');
 });
 afterAll(() => database.close());
 

@@ -7,6 +7,7 @@ import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { emptyTables } from '../../src/testing/emptyTables';
 import { migratedDatabase } from '../../src/testing/migratedDatabase';
 
 const ledger = postgresLedger({ signals: new BackendSignals() });
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await migrated.keepStart();
   database = migrated.database;
 }, 60_000);
-beforeEach(() => database.script('truncate ledger_players, payments cascade'));
+beforeEach(() => emptyTables(database));
 afterAll(() => database.close());
 
 const posting = (more: Partial<Posting> = {}): Posting => ({

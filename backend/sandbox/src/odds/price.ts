@@ -38,8 +38,8 @@ export function quote(probability: number): number | null {
 /** Probability that makes a bet on the outcome fair, with pushes and half results taken out. */
 export function fair(betType: BetType, line: number | null, outcome: number, chances: readonly Chance[]): number {
   const sum: Record<LegResult, number> = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 };
-  for (const chance of chances) {
-    sum[settle(betType, line, outcome, { cancelled: false, ...chance })] += chance.p;
+  for (const { home, away, p } of chances) {
+    sum[settle(betType, line, outcome, { cancelled: false, home, away })] += p;
   }
   const total = sum.won + sum.lost + sum.void + sum.half_won + sum.half_lost;
   const paid = sum.won + sum.half_won / 2;
