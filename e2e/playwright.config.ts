@@ -26,10 +26,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     // Without its film, which takes a tenth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu'],
     },
   },
   webServer: {

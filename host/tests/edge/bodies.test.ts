@@ -3,7 +3,7 @@ import { createEdge } from '@marquee/edge/edge';
 import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { templateRow } from '@marquee/templates/rows';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { openTestEdge, type TestEdge } from './testEdge';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 /** §4: templates with a class and an id of their own on the body. */
 const bodies: Record<string, string> = {

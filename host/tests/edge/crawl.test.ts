@@ -3,9 +3,9 @@ import { localised } from '@marquee/edge/http/locale';
 import { hostTitle } from '@marquee/edge/sources/hostTitle';
 import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { type CrawledPage, crawl } from './crawler';
-import { openTestEdge, type TestEdge } from './testEdge';
-import { ownRegistryText } from './testRegistry';
+import { type CrawledPage, crawl } from './testing/crawler';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { ownRegistryText } from './testing/testRegistry';
 
 let edge: TestEdge;
 beforeAll(async () => {

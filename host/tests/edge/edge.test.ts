@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, registryText, type TestEdge } from './testEdge';
+import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
 /** A registry's text, as far as a test changes it. */
 interface WithLocales {

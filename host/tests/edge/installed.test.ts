@@ -3,7 +3,7 @@ import { strokesOf } from '@marquee/edge/mark/letters';
 import { templateRow } from '@marquee/templates/rows';
 import { paletteOf } from '@marquee/theme/templates';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, type TestEdge } from './testEdge';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { registryFor } from '@marquee/federation/siteRegistry';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { templateRow } from '@marquee/templates/rows';
 import { expect, test } from '@rstest/core';
-import { ownRegistryText } from './testRegistry';
+import { ownRegistryText } from './testing/testRegistry';
 
 const visitor = { site: 'localhost', categories: categoryCodes, bucket: 0, language: 'EN', hostApi } as const;
 const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())), visitor);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, sandboxOff, type TestEdge } from './testEdge';
+import { openTestEdge, sandboxOff, type TestEdge } from './testing/testEdge';
 
 let edge: TestEdge;
 beforeAll(async () => {

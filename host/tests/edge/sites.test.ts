@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { fewSites, openTestEdge, type TestEdge } from './testEdge';
+import { fewSites, openTestEdge, type TestEdge } from './testing/testEdge';
 
 const sites = mkdtempSync(join(tmpdir(), 'marquee-sites-'));
 const file = join(sites, 'localhost.json');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from '@marquee/edge/edge';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, sandboxSites, type TestEdge } from './testEdge';
+import { openTestEdge, sandboxSites, type TestEdge } from './testing/testEdge';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'));
 const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as object;
