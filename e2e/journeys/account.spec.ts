@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formPlayer, open } from '../support/formCases';
-import { signIn } from '../support/player';
+import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
 test.use({ expectedFailures: /Failed to load resource/ });
@@ -82,4 +82,19 @@ test('what could not be loaded says so, and loads by itself once the network is 
   await context.setOffline(false);
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(main.getByText('This could not be loaded')).toHaveCount(0);
+});
+
+test('no entry of the account menu moves when what the player holds arrives', async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto('/');
+  await page.route('**/releases/wallet/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  const first = page.getByRole('navigation', { name: 'Account' }).getByRole('link').first();
+  const top = () => first.evaluate((link) => (link as HTMLElement).offsetTop);
+  const before = await top();
+  await expect(page.getByTestId('balances')).toContainText('Game tokens');
+  expect(await top()).toBe(before);
 });

@@ -2,17 +2,18 @@ import { Button, Icon, Link, observer, Sheet, useSession, useSignOut } from '@ma
 import { useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
+import { slotsOf } from '../view/slotsOf';
 import styles from './AccountMenu.module.css';
 import { LanguageSelect } from './LanguageSelect';
 import { NoticesLink } from './NoticesLink';
 
 /** The player's own pages, as remotes contribute them, with language and the way out. */
 export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user, fullname, vip } = useSession();
+  const { user, fullname, vip, isAuthenticated } = useSession();
   const signOut = useSignOut();
-  const { navigation } = useShell().view;
+  const { view } = useShell();
   const t = useText();
-  const entries = navigation.filter(({ place }) => place === 'account');
+  const entries = view.navigation.filter(({ place }) => place === 'account');
 
   return (
     <Sheet
@@ -38,7 +39,9 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
         {user.account_id}
         {vip && <span className={styles.level}>{vip.currentLevel}</span>}
       </p>
-      <div className={styles.more}>{open && <Slot name="account.menu" />}</div>
+      {slotsOf(view, 'account.menu', isAuthenticated).length > 0 && (
+        <div className={styles.more}>{open && <Slot name="account.menu" />}</div>
+      )}
       <nav aria-label={t('account.menu')}>
         <ul className={styles.list}>
           {entries.map(({ to, label, icon }) => (
