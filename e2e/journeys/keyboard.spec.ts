@@ -85,7 +85,10 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
     await page.keyboard.press('Enter');
   }
   const funds = await headerBalance(page);
-  await tabTo(page, page.getByRole('button', { name: /place/i }).first());
+  const place = page.getByRole('button', { name: /place/i }).first();
+  await tabTo(page, place);
+  // The score may have changed meanwhile: who waits can bet.
+  await expect(place).toBeEnabled({ timeout: 30_000 });
   await page.keyboard.press('Enter');
   await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(funds - 5000);
   await expectFocusKept(page);

@@ -9,14 +9,15 @@ import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
 import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
 import { gameServer } from './games/gameServer';
-import { mountGames, startTidying } from './games/routes';
+import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
 import { sandboxFeed } from './odds/sandboxFeed';
 import { mountOutboxPage } from './outbox/outboxPage';
-import { outboxSender } from './outbox/outboxSender';
+import { forgetMessages, outboxSender } from './outbox/outboxSender';
 import type { SandboxSites } from './sites';
 import { mountThirdParties } from './thirdParty/routes';
+import { startTidying } from './tidying';
 
 /** What the sandbox's partners run on. */
 export interface SandboxParts {
@@ -53,6 +54,10 @@ export function createSandbox(parts: SandboxParts) {
     transport,
     help: pages ? sandboxHelp : null,
   });
+  const tidy = async () => {
+    await forgetMessages(database, clock.now());
+    await games.tidy();
+  };
 
   return {
     adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database), games: games.launcher, catalogue },
@@ -73,10 +78,10 @@ export function createSandbox(parts: SandboxParts) {
     },
 
     /** One turn of what `start` does every minute. */
-    tidy: games.tidy,
+    tidy,
 
     /** Starts what works without being asked; returns a function that stops it. */
-    start: (): (() => Promise<void>) => startTidying(games, report),
+    start: (): (() => Promise<void>) => startTidying(tidy, report),
   };
 }
 

@@ -209,8 +209,8 @@ describe('after a time-out', () => {
     expect((await call('account/referral', {}, player)).statusMessage).toBe('OK');
   });
 
-  it('a round that lay on the table has been ended and paid', async () => {
-    const { player } = await prepare('localhost');
+  /** A hand of video poker of this player, dealt. */
+  async function openRound(player: TestPlayer): Promise<void> {
     const [game] = await backend.database.query<{ provider_code: string; game_code: string }>(
       "select provider_code, game_code from games where engine = 'videopoker' order by 1, 2 limit 1",
     );
@@ -222,15 +222,35 @@ describe('after a time-out', () => {
     };
     const stake = opened.stake.steps[0] ?? 0;
     await play('play', { key: opened.key, request_id: randomUUID(), stake, bet: {} });
+  }
+  const statesOf = async (player: TestPlayer) => {
+    const rows = await backend.database.query<{ state: string }>(
+      `select r.state from game_rounds r join play_sessions p on p.id = r.play_session_id where p.player_id = $1`,
+      [player.id],
+    );
+    return rows.map(({ state }) => state);
+  };
+
+  it('a round that lay on the table has been ended and paid', async () => {
+    const { player } = await prepare('localhost');
+    await openRound(player);
     await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
-    const states = () =>
-      backend.database.query<{ state: string }>(
-        `select r.state from game_rounds r join play_sessions p on p.id = r.play_session_id where p.player_id = $1`,
-        [player.id],
-      );
-    expect(await states()).toEqual([{ state: 'open' }]);
+    expect(await statesOf(player)).toEqual(['open']);
     backend.clock.advance(61_000);
     await backend.sandbox.tidy();
-    expect(await states()).toEqual([{ state: 'settled' }]);
+    expect(await statesOf(player)).toEqual(['settled']);
+  });
+
+  it('a round that cannot be ended hinders no other', async () => {
+    const [lost, other] = [await prepare('localhost'), await prepare('localhost')];
+    for (const { player } of [lost, other]) {
+      await openRound(player);
+      await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
+    }
+    const lose = 'delete from sandbox_sessions where id in (select id from play_sessions where player_id = $1)';
+    await backend.database.query(lose, [lost.player.id]);
+    backend.clock.advance(61_000);
+    await expect(backend.sandbox.tidy()).rejects.toThrow('1 of 2 rounds cannot be ended');
+    expect(await statesOf(other.player)).toEqual(['settled']);
   });
 });

@@ -259,13 +259,12 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
 
     /**
      * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a minute after a break
-     * ended their game.
+     * ended their game. What hinders the end of one round hinders no other, and is thrown when all had their turn.
      */
     async sweep(openFor: number): Promise<number> {
       const now = clock.now();
       const left = await find("r.state in ('staked', 'open', 'paying') and r.opened_at < $1", [now - 60_000]);
-      let ended = 0;
-      for (const round of left) {
+      const end = async (round: StoredRound): Promise<boolean> => {
         const session = await sessions.read(round.play_session_id);
         const isOver = async () => {
           const closed = round.opened_at < now - openFor ? { at: 0 } : await walletOf(session).ended(session);
@@ -273,9 +272,20 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
         };
         if (round.state !== 'open') await recover(session, round);
         else if (await isOver()) await this.abandon(session, round.id);
-        else continue;
-        ended++;
+        else return false;
+        return true;
+      };
+      const faults: unknown[] = [];
+      let ended = 0;
+      for (const round of left) {
+        try {
+          if (await end(round)) ended++;
+        } catch (fault) {
+          faults.push(fault);
+        }
       }
+      if (faults.length > 0)
+        throw new AggregateError(faults, `${faults.length} of ${left.length} rounds cannot be ended`);
       return ended;
     },
   };

@@ -59,16 +59,3 @@ export function mountGames(app: Hono<{ Bindings: Bindings }>, server: SandboxGam
   app.get('/play/:page', (context) => files.page(context, context.req.param('page')));
   app.get('/play/assets/*', (context) => files.asset(context, context.req.path.slice('/play/'.length)));
 }
-
-/** Tidies the game server every minute; returns a function that stops it. */
-export function startTidying(server: SandboxGameServer, report: Report): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = server.tidy().catch(report);
-  }, 60_000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
