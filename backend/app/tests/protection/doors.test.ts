@@ -250,7 +250,7 @@ describe('after a time-out', () => {
     const lose = 'delete from sandbox_sessions where id in (select id from play_sessions where player_id = $1)';
     await backend.database.query(lose, [lost.player.id]);
     backend.clock.advance(61_000);
-    await expect(backend.sandbox.tidy()).rejects.toThrow('1 of 2 rounds cannot be ended');
+    await expect(backend.sandbox.tidy()).rejects.toThrow('sessionUnknown');
     expect(await statesOf(other.player)).toEqual(['settled']);
   });
 });

@@ -259,7 +259,7 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
 
     /**
      * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a minute after a break
-     * ended their game. What hinders the end of one round hinders no other, and is thrown when all had their turn.
+     * ended their game. What hinders the end of one round hinders no other; the first such fault is thrown when all had their turn.
      */
     async sweep(openFor: number): Promise<number> {
       const now = clock.now();
@@ -284,8 +284,7 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
           faults.push(fault);
         }
       }
-      if (faults.length > 0)
-        throw new AggregateError(faults, `${faults.length} of ${left.length} rounds cannot be ended`);
+      if (faults.length > 0) throw faults[0];
       return ended;
     },
   };
