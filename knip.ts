@@ -23,6 +23,7 @@ const config: KnipConfig = {
         'scripts/check/*.mjs',
         'scripts/*/{,*/}main.ts',
         'scripts/{rules/breakRules,examples/apply}.ts',
+        'scripts/**/*.full.test.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}'],
     },

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@rstest/core';
+import { readSettings } from './shared/settings/src/settings.mjs';
 
 const inside = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
@@ -8,7 +9,6 @@ const inside = (folder: string) =>
 
 /** Folders with tests: every package, and the host's own, which runs the shell on a real backend. */
 const folders = [
-  // The longest first, so that no core waits for it at the end.
   'scripts',
   ...inside('backend').filter((folder) => folder !== 'backend/sites'),
   ...['host/edge', 'host/shell', 'host/templates', 'host/tests'],
@@ -16,9 +16,12 @@ const folders = [
   ...inside('shared'),
 ];
 
+/** What takes long has files of its own, for full runs. */
+const exclude = readSettings('unit tests').UNIT_FULL ? [] : ['**/*.full.test.ts'];
+
 /** Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that hangs, on any machine. */
 export default defineConfig({
-  projects: folders.map((root) => ({ name: root, root, testTimeout: 60_000, hookTimeout: 120_000 })),
+  projects: folders.map((root) => ({ name: root, root, exclude, testTimeout: 60_000, hookTimeout: 120_000 })),
   // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more than it saves.
   pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
 });

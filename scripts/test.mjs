@@ -8,7 +8,7 @@ const isFull = process.argv.includes('--full');
 
 await reported('Marquee is tested', async (report) => {
   await runChecks(report);
-  await runUnits(report);
+  await runUnits(report, { isFull });
   if (isFull) await runProofs(report);
   await runJourneys(report, { isFull });
 });

@@ -118,8 +118,11 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Save bank account' }).dblclick();
-  await expect(page.getByText('We are checking')).toBeVisible();
+  // What is said goes by itself: somebody looks before it is said.
+  await Promise.all([
+    expect(page.getByText('We are checking')).toBeVisible(),
+    page.getByRole('button', { name: 'Save bank account' }).dblclick(),
+  ]);
   await expect(page).toHaveURL(/\/bank-details$/);
   await expect(page.getByText('•••• 5678')).toHaveCount(1);
   await filled;

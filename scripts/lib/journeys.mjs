@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildGames, buildHost, publishRemotes } from './builds.mjs';
 import { journeyCounts } from './counts.mjs';
 import { freePort } from './freePort.mjs';
 import { run } from './run.mjs';
+import { inTestFolder } from './testFolder.mjs';
 import { root } from './workspace.mjs';
 
-async function play(work, words, isFull) {
+async function play(work, words, more) {
   const environment = {
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: join(work, 'data'),
     E2E_RELEASES_DIR: join(work, 'releases'),
-    ...(isFull ? { E2E_FULL: '1' } : {}),
+    ...more,
     CI: '1',
   };
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
@@ -25,8 +25,7 @@ async function play(work, words, isFull) {
  * chooses by the words.
  */
 export async function runJourneys(report, { words = [], isFull = false } = {}) {
-  const work = mkdtempSync(join(tmpdir(), 'marquee-journeys-'));
-  try {
+  await inTestFolder(async (work, temporary) => {
     const built =
       (await report.phase('build host', buildHost)) &&
       (await report.phase('build games', buildGames)) &&
@@ -36,10 +35,8 @@ export async function runJourneys(report, { words = [], isFull = false } = {}) {
     rmSync(results, { force: true });
     await report.phase(
       'journeys',
-      () => play(work, words, isFull),
+      () => play(work, words, { ...temporary, ...(isFull ? { E2E_FULL: '1' } : {}) }),
       () => journeyCounts(results),
     );
-  } finally {
-    rmSync(work, { recursive: true, force: true, maxRetries: 3 });
-  }
+  });
 }

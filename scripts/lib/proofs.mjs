@@ -1,6 +1,5 @@
 import { factCounts, unitCounts } from './counts.mjs';
 import { runTypeScript } from './run.mjs';
-import { rstest } from './tools.mjs';
 
 const proof = (file) => () => runTypeScript(file, [], { quiet: true });
 
@@ -14,12 +13,6 @@ const proofs = [
   ['ledger beside pgbench', proof('backend/app/src/proofs/ledgerBench.full.ts'), factCounts],
   ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
   ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
-  [
-    'every attack',
-    () =>
-      rstest(['backend/app/tests/api/injection', 'backend/app/tests/api/rows'], { environment: { EVERY_ATTACK: '1' } }),
-    unitCounts,
-  ],
   ['operations', proof('backend/app/src/proofs/operations.full.ts')],
   ['examples of adding', proof('scripts/examples/main.ts')],
   ['broken rules', proof('scripts/rules/breakRules.ts')],

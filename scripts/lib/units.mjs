@@ -1,7 +1,14 @@
 import { unitCounts } from './counts.mjs';
+import { inTestFolder } from './testFolder.mjs';
 import { rstest } from './tools.mjs';
 
-/** Runs the unit tests: all, or those whose files' paths contain one of the words. */
-export function runUnits(report, words = []) {
-  return report.phase('unit tests', () => rstest(words), unitCounts);
+/** Runs the unit tests: all, or those whose files' paths contain one of the words; with `isFull` the long ones and all rows of long tables, too. */
+export function runUnits(report, { words = [], isFull = false } = {}) {
+  const full = isFull ? { UNIT_FULL: '1' } : {};
+  // A few find the databases that the last ones kept, in the system's folder for temporary files.
+  const work =
+    words.length > 0
+      ? () => rstest(words, { environment: full })
+      : () => inTestFolder((_, environment) => rstest([], { environment: { ...environment, ...full } }));
+  return report.phase('unit tests', work, unitCounts);
 }

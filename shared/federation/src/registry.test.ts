@@ -1,13 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { parseRegistry, readRegistry } from './registry';
 import { promote, quarantine, rollback } from './release/promote';
 import { registryFor, runnableOn, type Visitor } from './siteRegistry';
-import { published } from './testing';
+import { published, testFolder } from './testing';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'marquee-registry-'));
 const visitor: Visitor = {
   site: 'localhost',
   categories: ['slot_game'],
@@ -21,7 +19,7 @@ const versionsFor = (releases: string, who: Partial<Visitor> = {}) =>
   );
 
 test('Registry > an entry without a hash is refused', () => {
-  const releases = folder();
+  const releases = testFolder();
   const registry = promote(releases, [published()]);
   const damaged = structuredClone(registry);
   const release = damaged.remotes.lobby?.versions['1.0.0'];
@@ -30,21 +28,21 @@ test('Registry > an entry without a hash is refused', () => {
 });
 
 test('Registry > writing leaves one file and raises the revision once for a set', () => {
-  const releases = folder();
+  const releases = testFolder();
   const registry = promote(releases, [published(), published('1.0.0', { name: 'wallet', categories: [] })]);
   expect(registry.revision).toBe(1);
   expect(readdirSync(releases)).toEqual(['registry.json']);
 });
 
 test('Registry > the version that was live before becomes the last good one', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('1.1.0')]);
   expect(versionsFor(releases)).toEqual(['1.1.0 live', '1.0.0 last good']);
 });
 
 test('Registry > rollback moves the pointer back and quarantine takes a version from everybody', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('1.1.0')]);
   quarantine(releases, 'lobby', '1.1.0', 'throws');
@@ -55,7 +53,7 @@ test('Registry > rollback moves the pointer back and quarantine takes a version 
 });
 
 test('Registry > a canary reaches its share of visitors and its sites only', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('1.1.0')], { percent: 10, sites: ['vip.example'] });
   expect(versionsFor(releases, { bucket: 9 })[0]).toBe('1.1.0 canary');
@@ -64,14 +62,14 @@ test('Registry > a canary reaches its share of visitors and its sites only', () 
 });
 
 test('Registry > a host that is too old keeps the newest version that it can run', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('2.0.0', { hostApi: '^1.5.0' })]);
   expect(versionsFor(releases)).toEqual(['1.0.0 last good']);
 });
 
 test('Registry > a page that is open with an older host gets what it can run, and the menus of today', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published('1.0.0')]);
   promote(releases, [published('1.1.0', { hostApi: '^1.1.0' })]);
   const today = registryFor(readRegistry(releases), { ...visitor, hostApi: '1.1.0' });
@@ -86,7 +84,7 @@ test('Registry > a page that is open with an older host gets what it can run, an
 });
 
 test('Registry > a visitor gets the enabled categories in one language and nothing else', () => {
-  const releases = folder();
+  const releases = testFolder();
   promote(releases, [published()]);
   const [remote] = registryFor(readRegistry(releases), visitor).remotes;
   expect(remote?.routes.map((route) => route.path)).toEqual(['/slots']);

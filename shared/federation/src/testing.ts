@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
 import type { AssetFile, CompiledRemote } from './compile/compiled';
 import type { Published } from './release/publish';
@@ -53,4 +56,11 @@ export function compiledRemote(version = '1.0.0', given: Partial<CompiledRemote>
 export function published(version = '1.0.0', given: Partial<CompiledRemote> = {}): Published {
   const compiled = compiledRemote(version, given);
   return { remote: compiled.name, version, release: releaseOf(compiled, `source-${version}`), built: true };
+}
+
+/** An empty folder of a test's own, which goes with its process. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-federation-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

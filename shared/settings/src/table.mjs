@@ -110,11 +110,6 @@ export const table = /** @type {const} */ ({
     readBy: ['unit tests'],
     meaning: 'a Postgres server to test on; its user may create databases',
   },
-  EVERY_ATTACK: {
-    kind: 'switch',
-    default: false,
-    readBy: ['unit tests'],
-    meaning: 'every injection into every field, instead of some',
-  },
+  UNIT_FULL: { kind: 'switch', default: false, readBy: ['unit tests'], meaning: 'long unit tests and tables, too' },
   ROUNDS: { kind: 'count', default: 2_000_000, readBy: ['proofs'], meaning: 'rounds for each game in `rtp.full.ts`' },
 });

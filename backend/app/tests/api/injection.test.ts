@@ -65,7 +65,7 @@ const attacks: Record<string, string[]> = {
 };
 
 /** How many attacks of a kind each field gets: two, or in full runs all of them. */
-const eachField = readSettings('unit tests').EVERY_ATTACK ? 99 : 2;
+const eachField = readSettings('unit tests').UNIT_FULL ? 99 : 2;
 
 type Path = (string | number)[];
 interface Shape {

@@ -55,7 +55,7 @@ const every: unknown[] = [
 ];
 
 /** All of them in a full run, one of each kind otherwise. */
-const hostile = readSettings('unit tests').EVERY_ATTACK
+const hostile = readSettings('unit tests').UNIT_FULL
   ? every
   : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
+import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
@@ -118,7 +119,7 @@ describe('the database', () => {
 
 describe('migrations', () => {
   it('run once, and refuse what was changed or is unknown', async () => {
-    const database = await openPglite({});
+    const database = await emptyDatabase();
     const migrations = allMigrations();
     expect(await migrate(database, migrations)).toEqual(migrations.map(({ name }) => name));
     expect(await migrate(database, migrations)).toEqual([]);
@@ -132,7 +133,7 @@ describe('migrations', () => {
   });
 
   it('apply all or nothing', async () => {
-    const database = await openPglite({});
+    const database = await emptyDatabase();
     const good = { name: '1.sql', sql: 'create table a (x int);', hash: 'a' };
     const bad = { name: '2.sql', sql: 'create table b (x int); create table a (x int);', hash: 'b' };
     await expect(migrate(database, [good, bad])).rejects.toThrow();

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageCodes, languages } from '@marquee/contract/languages';
 import { expect, test } from '@rstest/core';
 import { assetFile } from '../compile/assets';
 import type { AssetFile, CompiledRemote } from '../compile/compiled';
 import { labelsOf } from '../compile/locales';
-import { compiledRemote } from '../testing';
+import { compiledRemote, testFolder } from '../testing';
 import { checkArtefact, rules } from './gate';
 import { brokenByHost } from './hostApi';
 import { exportedMembers } from './hostMembers';
@@ -51,7 +50,7 @@ function goodCandidate(): Candidate {
 }
 
 function refusedRules(candidate: Candidate): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-gate-'));
+  const folder = testFolder();
   const locales = languageCodes.map((code) => [code, `locales/${languages[code].tag}.json`] as const);
   const localeTexts = locales.map(([code, file]) => [file, JSON.stringify(candidate.bundles[code])] as const);
   const files = { ...candidate.files, ...Object.fromEntries(localeTexts) };
