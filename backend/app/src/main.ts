@@ -1,8 +1,8 @@
-import { serve } from '@hono/node-server';
 import { jsonLog } from '@marquee/kernel/log';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
+import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
           { metrics, probe: (path) => backend.app.request(path) },
         )
       : undefined;
-  const server = serve({ fetch: observed(backend.app.fetch, metrics), port: settings.PORT }, (info) => {
+  const server = listen({ fetch: observed(backend.app.fetch, metrics), port: settings.PORT }, (info) => {
     const names = backend.sites.all().map(({ domain_name }) => domain_name);
     const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
     if (MARQUEE_SANDBOX) lines.push(`  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}`);

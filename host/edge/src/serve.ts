@@ -1,8 +1,8 @@
-import { serve } from '@hono/node-server';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
+import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
 import { giveUp } from './giveUp';
@@ -58,7 +58,7 @@ export async function serveEdge({
         { metrics: metrics.collected, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
       )
     : undefined;
-  const server = serve({ fetch: answer, port, hostname }, (address) => onReady(address.port));
+  const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);

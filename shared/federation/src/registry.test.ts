@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { parseRegistry, readRegistry } from './registry';
 import { promote, quarantine, rollback } from './release/promote';

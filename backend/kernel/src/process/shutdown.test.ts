@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { describe, expect, it } from '@rstest/core';
 import { observed } from '../metrics/observe';
+import { listen } from './listen';
 import { stopper, timeoutsOf } from './shutdown';
 
 describe('stopping', () => {
@@ -22,7 +22,7 @@ describe('stopping', () => {
       await finished;
       return new Response('whole');
     }, undefined);
-    const server = serve({ fetch: fetching, port: 0, hostname: '127.0.0.1' });
+    const server = listen({ fetch: fetching, port: 0, hostname: '127.0.0.1' });
     const stop = stopper(
       {
         server,
