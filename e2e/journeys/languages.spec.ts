@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages as table } from '@marquee/contract/languages';
 import { expect, type Page } from '@playwright/test';
-import { full, isFull } from '../support/depth';
+import { full, isFull, rows } from '../support/depth';
 import { test } from '../support/sink';
 import { fontCuts, quiet, requestsOf, uiText } from '../support/texts';
 
@@ -110,11 +110,12 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
   await quiet(page);
   await select(page).scrollIntoViewIfNeeded();
   await quiet(page);
-  for (const [code, tag, fonts] of [
+  const switches = [
     ['RUS', 'ru', /-cyrillic-/],
     ['VI', 'vi', /-vietnamese-|-latin-ext-/],
     ['ESP', 'es', /^$/],
-  ] as const) {
+  ] as const;
+  for (const [code, tag, fonts] of rows(switches, 1)) {
     const paths = requestsOf(page);
     await select(page).selectOption(code);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
