@@ -26,11 +26,12 @@ async function play(work, words, more) {
  */
 export async function runJourneys(report, { words = [], isFull = false } = {}) {
   await inTestFolder(async (work, temporary) => {
-    const built =
+    const build = async () =>
       (await report.phase('build host', buildHost)) &&
       (await report.phase('build games', buildGames)) &&
       (await report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))));
-    if (!built || !(await report.phase('browser', ensureBrowser))) return;
+    const [isBuilt, hasBrowser] = await Promise.all([build(), report.phase('browser', ensureBrowser)]);
+    if (!isBuilt || !hasBrowser) return;
     const results = join(root, 'e2e/test-results/results.json');
     rmSync(results, { force: true });
     await report.phase(
