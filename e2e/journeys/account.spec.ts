@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -20,7 +21,10 @@ async function tokens(page: Page): Promise<number> {
   return Number((await stat.textContent())?.replace(/\D/g, ''));
 }
 
-test('a gift is claimed once: two tabs, two presses, and an answer that is lost', async ({ page, context }) => {
+test('a gift is claimed once: two tabs, two presses, and an answer that is lost', { tag: full }, async ({
+  page,
+  context,
+}) => {
   await enter(page);
   expect(await tokens(page)).toBe(0);
   const second = await context.newPage();

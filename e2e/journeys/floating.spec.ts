@@ -48,9 +48,9 @@ test.describe('the rewards icon (§2)', () => {
   });
 });
 
-test('partners open in a dialog with logos, names and links, and the list stays as it was left (§2) [R2.32, R3.13]', async ({
-  page,
-}) => {
+test('partners open in a dialog with logos, names and links, and the list stays as it was left (§2) [R2.32, R3.13]', {
+  tag: full,
+}, async ({ page }) => {
   await page.goto('/slots');
   await dockOf(page).getByRole('button', { name: 'Our partners' }).click();
   const dialog = page.getByRole('dialog', { name: 'Our partners' });
@@ -160,10 +160,9 @@ test('what floats stands above a filled bet slip', { tag: full }, async ({ page 
   expect(await overlap(dockOf(page), slip)).toBe(false);
 });
 
-test('announcements that press open once, can be opened again, and never by themselves for who says so [R3.10]', async ({
-  page,
-  baseURL,
-}) => {
+test('announcements that press open once, can be opened again, and never by themselves for who says so [R3.10]', {
+  tag: full,
+}, async ({ page, baseURL }) => {
   const site = siteOf(baseURL, 'showcase');
   const dialog = page.getByRole('dialog', { name: 'Announcements' });
   await page.goto(site);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/sink';
 purseTest.use({ expectedFailures: /net::ERR|Failed to load resource/ });
 
 purseTest('filters stand in the address, lead back, and put up with nonsense', async ({ page, purse }) => {
-  await purse.call('wallet/deposit', { request_id: crypto.randomUUID(), method: 'bank', amount: 10_000 });
+  await purse.fill(10_000);
   await page.goto('/transaction-history?type=nonsense&status=%22%3E&from=2026-02-30&to=x&page=-3');
   const type = page.getByLabel('Kind', { exact: true });
   const list = page.getByTestId('payments');

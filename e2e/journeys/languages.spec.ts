@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages as table } from '@marquee/contract/languages';
 import { expect, type Page } from '@playwright/test';
-import { full, isFull, rows } from '../support/depth';
+import { full, isFull } from '../support/depth';
 import { test } from '../support/sink';
 import { fontCuts, quiet, requestsOf, uiText } from '../support/texts';
 
@@ -98,7 +98,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a switch downloads the new language’s bundles and fonts, and nothing else', async ({ page, context }) => {
+test('a switch downloads the new language’s bundles and fonts, and nothing else', { tag: full }, async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(withFonts);
   await page.goto('/');
   await quiet(page);
@@ -115,7 +118,7 @@ test('a switch downloads the new language’s bundles and fonts, and nothing els
     ['VI', 'vi', /-vietnamese-|-latin-ext-/],
     ['ESP', 'es', /^$/],
   ] as const;
-  for (const [code, tag, fonts] of rows(switches, 1)) {
+  for (const [code, tag, fonts] of switches) {
     const paths = requestsOf(page);
     await select(page).selectOption(code);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);

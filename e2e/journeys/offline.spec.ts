@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rows } from '../support/depth';
+import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 
 // The worker is fetched only when a page has been at rest for some seconds.
@@ -32,8 +32,8 @@ const sites = [
   { site: 'localhost', path: '/zh-CN/slots', other: '/zh-CN/about', lang: 'zh-CN', title: '您已离线', name: 'Marquee' },
 ];
 
-for (const { site, path, other, lang, title, name } of rows(sites, 1)) {
-  test(`${site} without a network shows its offline page in ${lang}, and comes back by itself`, async ({
+for (const { site, path, other, lang, title, name } of sites) {
+  test(`${site} without a network shows its offline page in ${lang}, and comes back by itself`, { tag: full }, async ({
     page,
     context,
     baseURL,

@@ -24,7 +24,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await page.getByRole('button', { name: 'Bring it to the front' }).click();
   await page.getByRole('button', { name: 'End the game' }).click();
   await expect(page.getByText('The game is closed')).toBeVisible();
-  expect(game.isClosed()).toBe(true);
+  await expect.poll(() => game.isClosed()).toBe(true);
 
   const anew = context.waitForEvent('page');
   await open(page, 'button').click();

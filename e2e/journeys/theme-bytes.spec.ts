@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { quiet } from '../support/texts';
 
@@ -15,13 +16,15 @@ async function fetchedBy(page: Page, address: string): Promise<string[]> {
   return fetched.filter((url) => /\.(js|css|woff2)$/.test(url)).sort();
 }
 
-test('another colour of the same template costs no script, no style sheet and no font', async ({ page }) => {
+test('another colour of the same template costs no script, no style sheet and no font', { tag: full }, async ({
+  page,
+}) => {
   expect((await fetchedBy(page, '/?marquee-theme=slot2/color4-1')).length).toBeGreaterThan(0);
   expect(await fetchedBy(page, '/?marquee-theme=slot2/color4-2')).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-color', 'color4-2');
 });
 
-test('another template costs its own pack and fonts, and nothing of any other', async ({ page }) => {
+test('another template costs its own pack and fonts, and nothing of any other', { tag: full }, async ({ page }) => {
   await fetchedBy(page, '/?marquee-theme=slot2/color4-1');
   const files = await fetchedBy(page, '/?marquee-theme=sportsbook2/color13-1');
   expect(files.filter((url) => url.includes('/template-'))).toHaveLength(2);

@@ -18,10 +18,11 @@ function orFallback(shelf: Shelf, tiles: GameTile[], name: FallbackList, most: n
 
 /** Games by launches in the last seven days, of a category or of all; the built-in list when nothing was launched. */
 export function hotGames(shelf: Shelf, category?: Category): GameTile[] {
-  const tiles = shelf
-    .byPopularity(category)
-    .filter((tile) => shelf.hot.has(keyOf(tile)))
-    .sort((a, b) => (shelf.hot.get(keyOf(b)) ?? 0) - (shelf.hot.get(keyOf(a)) ?? 0));
+  const launched = shelf.byPopularity(category).flatMap((tile) => {
+    const launches = shelf.hot.get(keyOf(tile));
+    return launches === undefined ? [] : [{ tile, launches }];
+  });
+  const tiles = launched.sort((a, b) => b.launches - a.launches).map(({ tile }) => tile);
   if (category === undefined) return orFallback(shelf, tiles, 'hot', hotLength);
   return tiles.slice(0, hotLength);
 }
