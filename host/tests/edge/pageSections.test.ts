@@ -11,7 +11,7 @@ const visitor = { site: 'localhost', categories: categoryCodes, bucket: 0, langu
 const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())), visitor);
 
 test.each([
-  ['/responsible-gaming', ['account ./protection/PlayerProtection']],
+  ['/responsible-gaming', ['account ./protection/VisitorCard', 'account ./protection/PlayerControls']],
   ['/about', []],
 ])('%s begins with %j beside its own module', (path, expected) => {
   const { drawn, answered } = firstSections(registry, templateRow('casino1'), path);

@@ -88,8 +88,17 @@ export const remote = defineRemote<typeof en>({
     {
       slot: 'page.section',
       page: '/responsible-gaming',
-      module: './protection/PlayerProtection',
+      module: './protection/VisitorCard',
       order: 10,
+      guard: 'guest',
+      skeleton: 'form',
+    },
+    {
+      slot: 'page.section',
+      page: '/responsible-gaming',
+      module: './protection/PlayerControls',
+      order: 10,
+      guard: 'player',
       skeleton: 'list',
     },
     {

@@ -17,7 +17,10 @@ const jumps = [
   { id: 'self-exclusion', label: 'exclude.title' },
 ] as const;
 
-/** All that a player can do for themselves, as it stands now. */
+/**
+ * Limits, reality check, time-out and self-exclusion of a player (decisions §9) as they stand now: a section of the page about responsible
+ * gaming, one click from everywhere, above what the site says there about playing.
+ */
 export const PlayerControls = observer(function PlayerControls() {
   const { state, protection, reload } = useProtection();
   const t = useText();
