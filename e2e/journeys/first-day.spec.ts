@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { headerBalance, minorOf, newPlayer, register, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { selectOfTomorrow } from '../support/sports';
 
 // Not its browser: a browser of its own would make this journey the last one.
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -77,14 +78,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
 
   // A sports bet.
   await page.goto('/sports');
-  // What is played now may take no bets for a while.
-  await page.getByText('Tomorrow', { exact: true }).click();
-  await expect(page.getByRole('main').getByText('Live now')).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /\d+\.\d\d/ })
-    .first()
-    .click();
+  await selectOfTomorrow(page);
   await page
     .getByRole('button', { name: /bet slip/i })
     .first()

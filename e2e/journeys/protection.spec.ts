@@ -4,6 +4,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { isFull } from '../support/depth';
 import { minorOf, newPlayer } from '../support/player';
 import { expect, test } from '../support/sink';
+import { selectOfTomorrow } from '../support/sports';
 
 const templates = templateRows;
 
@@ -77,14 +78,7 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await page.goto('/responsible-gaming');
   await expect(game.locator('iframe')).toBeVisible();
   await expect(deposit.getByLabel('Amount')).toBeVisible();
-  // Odds of what is played now move, and a slip asks about that first.
-  await sports.getByText('Tomorrow', { exact: true }).click();
-  await expect(sports.getByRole('main').getByText('Live now')).toHaveCount(0);
-  await sports
-    .getByRole('main')
-    .getByRole('button', { name: /\d+\.\d\d/ })
-    .first()
-    .click();
+  await selectOfTomorrow(sports);
   const place = sports.getByRole('button', { name: /^place bet/i });
   await expect(place).toBeVisible();
 
