@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { readBody, TooLarge } from './readBody';
+import {
+  coveredAnswer,
+  coveredRequest,
+  type Keys,
+  type SignatureFault,
+  signatureFault,
+  signatureHeaders,
+  signedHeaders,
+} from './signing';
+
+/** How a partner is reached: `fetch`, or `app.request` of one in the same process. */
+export type Transport = (address: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A partner's server. */
+export interface PartnerLink {
+  /** For messages and logs: `gateway`, `odds feed` … */
+  name: string;
+  /** Where its protocol begins, without a slash at the end; empty within the process. */
+  url: string;
+  keys: Keys | (() => Keys | Promise<Keys>);
+  transport: Transport;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** How long an answer may take, ms. */
+  timeout?: number;
+}
+
+/**
+ * Why a call of a partner brought nothing. `refused`: it answered, signed, that it will not; `error` says why, and a repeat brings the same.
+ * Of all the others it is not known whether the call was done, and a repeat is safe. `failed`: an error that nobody signed, or a fault.
+ */
+export class PartnerFault extends Error {
+  constructor(
+    readonly partner: string,
+    readonly kind: 'unreachable' | 'timeout' | 'failed' | 'tooLarge' | SignatureFault | 'malformed' | 'refused',
+    readonly detail: { status?: number; error?: string; cause?: unknown } = {},
+  ) {
+    const { status = '', error = '', cause } = detail;
+    super(`${partner}: ${kind} ${status} ${error}`.replace(/ +/g, ' ').trim(), { cause });
+  }
+}
+
+/** One call: what is asked, and what an answer looks like. */
+export interface PartnerCall<Answer> {
+  method: 'GET' | 'POST';
+  /** Begins with a slash; may have a query. */
+  path: string;
+  body?: object;
+  answer: v.GenericSchema<unknown, Answer>;
+  headers?: Record<string, string>;
+  /** The largest answer that is read, bytes. */
+  largest?: number;
+}
+
+const refusalSchema = v.object({ error: v.pipe(v.string(), v.maxLength(80)) });
+
+/** Calls a partner's server: signs what it sends, and believes only an answer that is signed for this very call. */
+export function signedClient(link: PartnerLink) {
+  const { name, url, transport, now, timeout = 10_000 } = link;
+
+  /** Makes a call. Throws PartnerFault. */
+  return async <Answer>(call: PartnerCall<Answer>): Promise<Answer> => {
+    const { method, path, largest = 1_048_576 } = call;
+    const keys = typeof link.keys === 'function' ? await link.keys() : link.keys;
+    const body = call.body ? JSON.stringify(call.body) : '';
+    const signed = signedHeaders(keys, coveredRequest({ method, url: url + path }), body, now());
+    const { response, text } = await sendOnce(path, largest, {
+      method,
+      headers: { ...call.headers, ...signed, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { status } = response;
+    const covered = coveredAnswer(status, signed[signatureHeaders.signature] ?? '');
+    const fault = signatureFault(keys, covered, response.headers, text, now());
+    if (status >= 500 || (status >= 300 && fault))
+      throw new PartnerFault(name, 'failed', { status, error: errorOf(text) });
+    if (fault) throw new PartnerFault(name, fault, { status });
+    if (status >= 300) throw new PartnerFault(name, 'refused', { status, error: errorOf(text) });
+    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), call.answer), text);
+    if (!answer.success) throw new PartnerFault(name, 'malformed', { error: v.getDotPath(answer.issues[0]) ?? 'body' });
+    return answer.output;
+  };
+
+  async function sendOnce(path: string, largest: number, init: RequestInit) {
+    try {
+      const response = await transport(url + path, init);
+      return { response, text: await readBody(response, largest) };
+    } catch (cause) {
+      const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+      const kind = cause instanceof TooLarge ? 'tooLarge' : isTimeout ? 'timeout' : 'unreachable';
+      throw new PartnerFault(name, kind, { cause });
+    }
+  }
+}
+/** A partner's server as this process calls it. */
+export type SignedClient = ReturnType<typeof signedClient>;
+
+function errorOf(text: string): string {
+  const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), text);
+  return refusal.success ? refusal.output.error : 'unknown';
+}
