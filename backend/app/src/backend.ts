@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { type Clock, systemClock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
@@ -24,22 +23,22 @@ import { liveHub } from '@marquee/platform/live/hub';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
-import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
-import { domainOf, openSites, type Sites } from '@marquee/platform/sites/sites';
+import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
-import { createSandbox, type Sandbox } from '@marquee/sandbox/sandbox';
 import { Hono } from 'hono';
 import { followSites, seedDomains, startDomains } from './domains';
 import { handlersOf } from './handlersOf';
-import { allMigrations } from './migrations';
+import type { Mode, Partners } from './modes/mode';
 import { ReadySites } from './readySites';
 import type { Services } from './services';
 import { subscriptionsOf } from './subscriptions';
 
-/** What a backend is made of. Only the data folder is needed; the rest is for servers and tests. */
+/** What a backend is made of. Mode and data folder are needed; the rest is for servers and tests. */
 export interface BackendOptions {
+  /** Who the partners are. */
+  mode: Mode;
   /** Folder of the embedded database and of whatever else is kept between starts. */
   dataDir: string;
   /** A Postgres server instead of the embedded one. */
@@ -57,8 +56,6 @@ export interface BackendOptions {
   trustProxy?: boolean | undefined;
   /** Whether answers are checked against the contract: tests. */
   checkOutputs?: boolean | undefined;
-  /** Whether this is the sandbox, with its outbox and its answers on demand; it is unless said. */
-  sandbox?: boolean | undefined;
   /** Where the backend counts what it does; nothing is counted without. */
   metrics?: Metrics | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
@@ -70,7 +67,7 @@ export interface Backend {
   app: Hono<{ Bindings: Bindings }>;
   sites: Sites;
   services: Services;
-  sandbox: Sandbox;
+  partners: Partners;
   /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
@@ -100,26 +97,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }),
   );
   const database = options.database ?? (await openDatabase(options));
-  if (!options.database) await migrate(database, allMigrations());
+  const migrations = options.mode.migrations();
+  if (!options.database) await migrate(database, migrations);
 
   const app = new Hono<{ Bindings: Bindings }>();
   const report = (error: unknown) => log('error', 'fault', faultFields(error));
-  const isSandbox = options.sandbox ?? true;
-  // The sandbox's gateway lives in this process, so a secret made at the start is enough.
-  const gatewaySecret = randomBytes(32).toString('hex');
-  const sandbox = createSandbox({
+  const partners = options.mode.open({
     database,
     clock,
     random,
     scheduler,
-    transport: (path, init) => app.request(path, init),
-    providerSecret: providerSecrets(database),
-    gatewaySecret,
-    siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
-    pages: isSandbox,
+    reach: (address, init) => app.request(address, init),
+    sites,
     report,
   });
-  const { adapters } = sandbox;
+  const { adapters } = partners;
   const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });
   const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
@@ -139,12 +131,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       events,
       scheduler,
       gateway: adapters.gateway,
-      secret: gatewaySecret,
+      keys: partners.keys.gateway,
     }),
     adapters,
-    sandbox: isSandbox,
   };
-  const readySites = new ReadySites(services);
+  const readySites = new ReadySites(services, partners);
   await seedDomains(services, readySites);
   followSites(services, readySites);
 
@@ -170,25 +161,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     context.header(requestIdHeader, id);
   });
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
-  mountHealth(app, { database, migrations: allMigrations(), sites, draining });
+  mountHealth(app, { database, migrations, sites, draining });
   mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
-  sandbox.mountAnswers(app);
+  partners.mountBefore(app);
   mountApi(app, answer, { log, trustProxy });
   app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
   mountProvider(app, services, report);
-  sandbox.mount(app);
+  partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops =
     options.work === false
       ? [async () => services.payments.stop()]
-      : [await startDomains(services, log), sandbox.start()];
+      : [await startDomains(services, log), partners.start()];
 
   return {
     app,
     sites,
     services,
-    sandbox,
+    partners,
     async call(name, input, caller) {
       const { envelope } = await answer(
         name,

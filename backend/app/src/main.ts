@@ -7,6 +7,7 @@ import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
+import { sandboxMode } from './modes/sandbox';
 
 const settings = settingsOrExit('backend');
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
-    sandbox: MARQUEE_SANDBOX,
+    mode: sandboxMode({ pages: MARQUEE_SANDBOX }),
     metrics,
     log,
   });

@@ -1,17 +1,20 @@
 import { storeContent } from '@marquee/platform/content/store';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
-import { seedDemoPlayer } from './demoPlayer';
+import type { Partners } from './modes/mode';
 import type { Services } from './services';
 
 /**
- * Sees to it that a site can answer: its content is stored, and a sandbox site has its demo player. It is done when a site is
+ * Sees to it that a site can answer: its content is stored, and it has what the mode adds to it. It is done when a site is
  * first asked for, and again when its file was changed, so that a start takes no longer with a hundred sites than with one.
  */
 export class ReadySites {
   /** Which file of each site is in the database, or on its way there. */
   readonly #sites = new Map<string, { site: SiteFile; done: Promise<void> }>();
 
-  constructor(private readonly services: Services) {}
+  constructor(
+    private readonly services: Services,
+    private readonly partners: Pick<Partners, 'readySite'>,
+  ) {}
 
   /** Forgets what is ready: the database was emptied. */
   forget(): void {
@@ -36,6 +39,6 @@ export class ReadySites {
 
   async #make(site: SiteFile): Promise<void> {
     await storeContent(this.services.database, this.services.clock, site);
-    if (this.services.sandbox) await seedDemoPlayer(this.services, site);
+    await this.partners.readySite(this.services, site);
   }
 }

@@ -21,6 +21,4 @@ export interface Services {
   catalogue: Catalogue;
   payments: PaymentProcessing;
   adapters: Adapters;
-  /** Whether sandbox sites have their demo player. */
-  sandbox: boolean;
 }

@@ -5,6 +5,7 @@ import { jsonLog } from '@marquee/kernel/log';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
+import { sandboxMode } from './modes/sandbox';
 
 const settings = settingsOrExit('edge');
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
-    sandbox: settings.MARQUEE_SANDBOX,
+    mode: sandboxMode({ pages: settings.MARQUEE_SANDBOX }),
     metrics: served.metrics?.collected,
     log,
   });

@@ -3,8 +3,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
-import type { Transport } from '@marquee/protocols/provider/client';
-import type { Hono } from 'hono';
+import type { Transport } from '@marquee/protocols/signing/signedClient';
+import { Hono } from 'hono';
 import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
 import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
@@ -44,6 +44,7 @@ export interface SandboxParts {
  */
 export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report } = parts;
+  const partnerApp = new Hono();
   const catalogue = sandboxCatalogue();
   const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
   const gateway: Gateway = sandboxGateway({
@@ -60,6 +61,8 @@ export function createSandbox(parts: SandboxParts) {
   };
 
   return {
+    /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
+    partnerApp,
     adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database), games: games.launcher, catalogue },
 
     /** Answers on demand go before the calls that they stand in for. */
@@ -84,6 +87,3 @@ export function createSandbox(parts: SandboxParts) {
     start: (): (() => Promise<void>) => startTidying(tidy, report),
   };
 }
-
-/** The sandbox of one backend. */
-export type Sandbox = ReturnType<typeof createSandbox>;

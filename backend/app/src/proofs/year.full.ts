@@ -3,6 +3,7 @@ import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { type Bettor, recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { createBackend } from '../backend';
+import { sandboxMode } from '../modes/sandbox';
 
 /**
  * Writes a year of one player's activity into a data folder, ending now: `node --import tsx backend/app/src/proofs/year.full.ts <data folder>
@@ -19,7 +20,7 @@ const rounds = Number(values.rounds);
 const year = 364 * 24 * 3600_000;
 const begin = Date.now() - year;
 const clock = manualClock(begin);
-const backend = await createBackend({ dataDir, clock, work: false });
+const backend = await createBackend({ mode: sandboxMode(), dataDir, clock, work: false });
 const { database } = backend.services;
 const carried = { domain_name: 'localhost', external_id: 'marquee' };
 await backend.call('auth/signup', {

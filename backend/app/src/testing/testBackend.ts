@@ -5,6 +5,7 @@ import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
+import { sandboxMode } from '../modes/sandbox';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
 
@@ -31,6 +32,7 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
   const clock = manualClock();
   const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
   const backend: Backend = await createBackend({
+    mode: sandboxMode(),
     dataDir: join(tmpdir(), 'marquee-test'),
     database,
     clock,

@@ -73,7 +73,7 @@ export async function walletBench() {
       },
       help: sandboxHelp,
     });
-    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, secret });
+    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, keys: [secret] });
     return { gateway, ...payments };
   };
   let players = 0;

@@ -28,7 +28,7 @@ describe('housekeeping', () => {
       );
     const left = async () => {
       await deleteExpired(database, clock.now());
-      await backend.sandbox.tidy();
+      await backend.partners.tidy();
       const tables = ['attempts', 'one_time_codes', 'outbox', 'remote_failures', 'sessions', 'ledger_transactions'];
       const counts = await Promise.all(tables.map((table) => database.query(`select 1 from ${table}`)));
       return tables.filter((_, at) => (counts[at]?.length ?? 0) > 0);

@@ -237,7 +237,7 @@ describe('after a time-out', () => {
     await call('protection/time_out', { request_id: randomUUID(), option: '24h' }, player);
     expect(await statesOf(player)).toEqual(['open']);
     backend.clock.advance(61_000);
-    await backend.sandbox.tidy();
+    await backend.partners.tidy();
     expect(await statesOf(player)).toEqual(['settled']);
   });
 
@@ -250,7 +250,7 @@ describe('after a time-out', () => {
     const lose = 'delete from sandbox_sessions where id in (select id from play_sessions where player_id = $1)';
     await backend.database.query(lose, [lost.player.id]);
     backend.clock.advance(61_000);
-    await expect(backend.sandbox.tidy()).rejects.toThrow('sessionUnknown');
+    await expect(backend.partners.tidy()).rejects.toThrow('sessionUnknown');
     expect(await statesOf(other.player)).toEqual(['settled']);
   });
 });

@@ -2,6 +2,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { GatewayEvent } from '@marquee/protocols/gateway/gateway';
 import { isAuthentic } from '@marquee/protocols/gateway/signature';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import * as v from 'valibot';
 import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
@@ -82,11 +83,11 @@ function newsOf({ id, site, player_id, state, reason, amount, currency, method_n
 }
 
 /** The HTTP handler of the gateway's callbacks: 401 forged or stale, 400 malformed, 404 unknown payment, else 200 and the outcome. */
-export function callbackHandler(parts: CallbackParts & { clock: Clock; secret: string }) {
+export function callbackHandler(parts: CallbackParts & { clock: Clock; keys: Keys }) {
   return async (request: Request): Promise<Response> => {
     const body = await request.text();
     const now = parts.clock.now();
-    if (!isAuthentic(parts.secret, request.headers, body, now))
+    if (!parts.keys.some((key) => isAuthentic(key, request.headers, body, now)))
       return Response.json({ outcome: 'forged' }, { status: 401 });
     const event = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body);
     if (!event.success) return Response.json({ outcome: 'malformed' }, { status: 400 });

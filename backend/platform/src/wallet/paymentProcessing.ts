@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import { type CallbackParts, callbackHandler } from './callbacks';
 import { resumePayments } from './resume';
 
@@ -21,8 +22,8 @@ export function paymentProcessing(
     clock: Clock;
     scheduler: Scheduler;
     gateway: Gateway;
-    /** Of the callbacks' HMAC; shared with the gateway. */
-    secret: string;
+    /** Shared with the gateway, which signs its callbacks. */
+    keys: Keys;
   },
 ): PaymentProcessing {
   const { database, clock, scheduler, gateway } = parts;

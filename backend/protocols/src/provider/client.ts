@@ -1,8 +1,6 @@
+import type { Transport } from '../signing/signedClient';
 import type { ProviderAnswer, ProviderCall, ProviderMessage } from './messages';
 import { signedBy } from './signature';
-
-/** How a provider's server reaches the wallet: `fetch`, or `app.request` in the same process. */
-export type Transport = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /** A call that brought no answer: whether it was done is not known, and repeating it is safe. */
 export class NoAnswer extends Error {}

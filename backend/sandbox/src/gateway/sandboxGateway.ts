@@ -2,7 +2,7 @@ import { minorPerMajor } from '@marquee/contract/currencies';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Gateway, GatewayEvent, GatewayOrder, GatewayStatus, Scheduler } from '@marquee/protocols/gateway/gateway';
 import { signedHeaders } from '@marquee/protocols/gateway/signature';
-import type { Transport } from '@marquee/protocols/provider/client';
+import type { Transport } from '@marquee/protocols/signing/signedClient';
 
 /** How the sandbox treats an order. */
 type SandboxOutcome = 'succeeds' | 'fails' | 'expires' | 'repeats' | 'disorder' | 'late' | 'contradicts';

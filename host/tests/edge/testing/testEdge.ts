@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/backend';
+import { sandboxMode } from '@marquee/backend/modes/sandbox';
 import { migratedDatabase } from '@marquee/backend/testing/migratedDatabase';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
@@ -74,7 +75,12 @@ const jsonOf = (domain: string) => `${domain}.json`;
 
 /** The backend of a test edge outside of the sandbox, on the same database. */
 export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
-  return createBackend({ dataDir: folder, database: backend.services.database, work: false, sandbox: false });
+  return createBackend({
+    dataDir: folder,
+    database: backend.services.database,
+    work: false,
+    mode: sandboxMode({ pages: false }),
+  });
 }
 
 /** Opens an edge for a test file, on a registry of one remote unless another one is given. */
@@ -104,6 +110,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   const errors: unknown[] = [];
   const { database, keepStart } = await migratedDatabase('edge');
   const backend = await createBackend({
+    mode: sandboxMode(),
     dataDir: join(folder, 'data'),
     database,
     work: false,
