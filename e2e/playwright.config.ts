@@ -42,6 +42,7 @@ export default defineConfig({
     timeout: 60_000,
     stdout: 'ignore',
     env: {
+      MARQUEE_MODE: 'sandbox',
       PORT: String(port),
       NODE_ENV: 'production',
       ...(settings.E2E_DATA_DIR ? { DATA_DIR: settings.E2E_DATA_DIR } : {}),

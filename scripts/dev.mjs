@@ -8,6 +8,7 @@ import { phase, runTypeScript } from './lib/run.mjs';
 import { giveUp, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
+process.env.MARQUEE_MODE ||= 'sandbox';
 const { RELEASES_DIR } = settingsOrExit('edge');
 const named = process.argv.slice(2);
 const known = readdirSync(join(root, 'remotes')).filter((name) =>

@@ -31,6 +31,7 @@ async function main() {
   requireNode();
   const unknown = process.argv.slice(2).find((word) => word !== '--fresh');
   if (unknown) giveUp(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
+  process.env.MARQUEE_MODE ||= 'sandbox';
   const { PORT, DATA_DIR, RELEASES_DIR, BACKEND_URL } = settingsOrExit('edge');
   if (!(await isFree(PORT))) {
     giveUp(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);

@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
 function start(file: string, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -38,6 +38,7 @@ async function serve(backend: string): Promise<string> {
   const port = await freePort();
   const env = {
     ...process.env,
+    MARQUEE_MODE: 'sandbox',
     BACKEND_URL: backend,
     HOST_DIST: join(copy, 'host/dist'),
     RELEASES_DIR: releasesDir,

@@ -22,6 +22,7 @@ test.beforeAll(async () => {
   url = `http://localhost:${port}`;
   const env = {
     ...process.env,
+    MARQUEE_MODE: 'sandbox',
     DATA_DIR: folder,
     HOST_DIST: hostDir,
     RELEASES_DIR: releasesDir,

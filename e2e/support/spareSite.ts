@@ -32,6 +32,7 @@ export class SpareSite {
     site.#edgePort = await freePort();
     const environment = {
       ...process.env,
+      MARQUEE_MODE: 'sandbox',
       BACKEND_URL: backend,
       HOST_DIST: site.host,
       NODE_ENV: 'production',

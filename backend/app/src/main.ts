@@ -6,22 +6,22 @@ import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
-import { demoSignIn } from './demoPlayer';
-import { sandboxMode } from './modes/sandbox';
+import { modeOf } from './modes/modeOf';
 
 const settings = settingsOrExit('backend');
 
 /** The backend alone; README and docs/operations.md name its settings. */
 async function main(): Promise<void> {
-  const { METRICS_PORT, METRICS_HOST, MARQUEE_SANDBOX } = settings;
+  const { METRICS_PORT, METRICS_HOST } = settings;
   const log = jsonLog(settings.LOG_LEVEL);
   const metrics = METRICS_PORT === undefined ? undefined : new Metrics();
+  const mode = await modeOf(settings);
   const backend = await createBackend({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
-    mode: sandboxMode({ pages: MARQUEE_SANDBOX }),
+    mode,
     metrics,
     log,
   });
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const server = listen({ fetch: observed(backend.app.fetch, metrics), port: settings.PORT }, (info) => {
     const names = backend.sites.all().map(({ domain_name }) => domain_name);
     const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
-    if (MARQUEE_SANDBOX) lines.push(`  demo player: ${demoSignIn.account_id} / ${demoSignIn.password}`);
+    if (mode.demoSignIn) lines.push(`  demo player: ${mode.demoSignIn.account_id} / ${mode.demoSignIn.password}`);
     if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
     process.stdout.write(`${lines.join('\n')}\n`);
   });

@@ -4,8 +4,8 @@ import { serveEdge } from '@marquee/edge/serve';
 import { jsonLog } from '@marquee/kernel/log';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
-import { demoSignIn } from './demoPlayer';
-import { sandboxMode } from './modes/sandbox';
+import type { Mode } from './modes/mode';
+import { modeOf } from './modes/modeOf';
 
 const settings = settingsOrExit('edge');
 
@@ -13,12 +13,13 @@ const settings = settingsOrExit('edge');
 async function main(): Promise<void> {
   const log = jsonLog(settings.LOG_LEVEL);
   const served = edgeSettings(settings);
+  const mode = await modeOf(settings);
   const backend = await createBackend({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
-    mode: sandboxMode({ pages: settings.MARQUEE_SANDBOX }),
+    mode,
     metrics: served.metrics?.collected,
     log,
   });
@@ -27,16 +28,16 @@ async function main(): Promise<void> {
     link: insideLink(backend.app),
     log,
     companion: backend,
-    onReady: (port) => announce(port, backend),
+    onReady: (port) => announce(port, mode, backend),
   });
 }
 
 /** The line that says that the site is served, and below it what one needs to try it. */
-function announce(port: number, { sites }: Backend): void {
+function announce(port: number, { demoSignIn }: Mode, { sites }: Backend): void {
   const others = sites.all().filter(({ domain_name }) => domain_name.endsWith('.localhost'));
   const lines = [
     `Marquee ready at http://localhost:${port}`,
-    `  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`,
+    ...(demoSignIn ? [`  Demo player   ${demoSignIn.account_id} / ${demoSignIn.password}`] : []),
     ...others.map(({ domain_name, site_name }) => `  Sandbox site  http://${domain_name}:${port}  ${site_name}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

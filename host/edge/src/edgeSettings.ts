@@ -19,7 +19,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       hostFolder: HOST_DIST,
       releasesFolder: isSingleBuild(HOST_DIST) ? HOST_DIST : settings.RELEASES_DIR,
       trustProxy: settings.TRUST_PROXY,
-      sandbox: settings.MARQUEE_SANDBOX,
+      sandbox: settings.MARQUEE_MODE === 'sandbox',
       reload: MARQUEE_DEV,
       offlinePages: settings.SERVICE_WORKER && !MARQUEE_DEV,
     },

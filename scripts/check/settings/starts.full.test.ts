@@ -14,20 +14,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const wrong = {
   DATA_DIR: folder,
   DATABASE_URL: 'mysql://me:secret@db/x',
-  MARQUEE_SANDBOX: 'perhaps',
+  MARQUEE_MODE: 'perhaps',
   METRICS_PROT: '9464',
   MARQUEE_COLOUR: 'red',
   PATH: process.env.PATH,
 };
 
 const malformedUrl = 'DATABASE_URL is not an address of the right kind.';
-const malformedSwitch = 'MARQUEE_SANDBOX is "perhaps". Write on or off.';
+const malformedMode = 'MARQUEE_MODE is "perhaps". Write sandbox or live.';
 
 describe('a program with wrong settings says all that is wrong, and ends before anything else', () => {
   test.each([
-    ['edge', [], 1, [malformedUrl, malformedSwitch]],
-    ['backend', [], 1, [malformedUrl, malformedSwitch]],
-    ['start', [], 1, [malformedUrl, malformedSwitch]],
+    ['edge', [], 1, [malformedUrl, malformedMode]],
+    ['backend', [], 1, [malformedUrl, malformedMode]],
+    ['start', [], 1, [malformedUrl, malformedMode]],
     ['backup', [join(folder, 'backup')], 1, [malformedUrl]],
     ['verify-ledger', [], 2, [malformedUrl]],
     ['site', ['list'], 1, []],

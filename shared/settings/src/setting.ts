@@ -16,6 +16,8 @@ export type Program =
 interface Row<Value> {
   /** What it is where nothing is said; without, it is `undefined` then. Folders are meant from the repository's root. */
   default?: Value;
+  /** Whether a program that reads it starts only where it is said. */
+  required?: true;
   /** Where a program has a default of its own. */
   defaults?: Partial<Record<Program, Value>>;
   readBy: readonly Program[];

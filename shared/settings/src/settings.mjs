@@ -63,6 +63,7 @@ export function readSettings(program, environment = process.env) {
     const preset = setting.defaults?.[program] ?? setting.default;
     const value = text || typeof preset === 'string' ? valueIn(text || String(preset), setting) : preset;
     if (text && value === undefined) problems.push(malformed(name, setting, text));
+    if (setting.required && !text) problems.push(`${name} is missing. Write ${expectedOf(setting)}.`);
     settings[name] = value;
   }
   problems.push(...unknownIn(environment));

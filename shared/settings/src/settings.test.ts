@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$
 /** What an environment is refused with, one problem a line, without the frame around them. */
 function problems(environment: Record<string, string>): string[] {
   try {
-    readSettings('edge', environment);
+    readSettings('edge', { MARQUEE_MODE: 'sandbox', ...environment });
     return [];
   } catch (error) {
     return (error as Error).message
@@ -20,21 +20,27 @@ function problems(environment: Record<string, string>): string[] {
 
 describe('settings', () => {
   it('are what the table says where nothing is said', () => {
-    expect(readSettings('backend', {})).toEqual({
+    expect(readSettings('backend', { MARQUEE_MODE: 'sandbox' })).toEqual({
       PORT: 3001,
       DATA_DIR: join(root, '.data'),
       DATABASE_URL: undefined,
       SITES_DIR: join(root, 'backend/sites'),
-      TRUST_PROXY: false,
-      MARQUEE_SANDBOX: true,
+      TRUST_PROXY: undefined,
+      MARQUEE_MODE: 'sandbox',
       LOG_LEVEL: 'warn',
       METRICS_PORT: undefined,
       METRICS_HOST: '127.0.0.1',
       SHUTDOWN_DELAY: 0,
       SHUTDOWN_LIMIT: 10,
     });
-    expect(readSettings('edge', {})).toMatchObject({ PORT: 3000, SERVICE_WORKER: true });
+    expect(readSettings('edge', { MARQUEE_MODE: 'sandbox' })).toMatchObject({ PORT: 3000, SERVICE_WORKER: true });
     expect(readSettings('unit tests', {}).LOG_LEVEL).toBe('error');
+  });
+
+  it('that have no default are missing where nothing is said', () => {
+    const problem = 'MARQUEE_MODE is missing. Write sandbox or live.';
+    expect(problems({ MARQUEE_MODE: '' })).toEqual([problem]);
+    expect(() => readSettings('backend', {})).toThrow(problem);
   });
 
   it('may be empty, which says nothing', () =>
@@ -45,10 +51,20 @@ describe('settings', () => {
     ...['off', 'false', '0', 'no', 'OFF', 'False'].map((word) => [word, false] as const),
   ]) {
     it(`take ${written} for ${value}, in every program and of every switch`, () => {
-      const environment = { MARQUEE_SANDBOX: written, TRUST_PROXY: written, SERVICE_WORKER: written, CI: written };
-      const expected = { MARQUEE_SANDBOX: value, TRUST_PROXY: value };
+      const environment = {
+        MARQUEE_MODE: 'live',
+        MARQUEE_DEV: written,
+        TRUST_PROXY: written,
+        SERVICE_WORKER: written,
+        CI: written,
+      };
+      const expected = { TRUST_PROXY: value };
       expect(readSettings('backend', environment)).toMatchObject(expected);
-      expect(readSettings('edge', environment)).toMatchObject({ ...expected, SERVICE_WORKER: value });
+      expect(readSettings('edge', environment)).toMatchObject({
+        ...expected,
+        MARQUEE_DEV: value,
+        SERVICE_WORKER: value,
+      });
       expect(readSettings('journeys', environment).CI).toBe(value);
     });
   }
@@ -56,6 +72,7 @@ describe('settings', () => {
   it('are numbers, words, and folders from the root of the repository', () =>
     expect(
       readSettings('edge', {
+        MARQUEE_MODE: 'LIVE',
         PORT: '0',
         SHUTDOWN_DELAY: '2.5',
         LOG_LEVEL: 'Info',
@@ -64,6 +81,7 @@ describe('settings', () => {
         HOST: '::1',
       }),
     ).toMatchObject({
+      MARQUEE_MODE: 'live',
       PORT: 0,
       SHUTDOWN_DELAY: 2.5,
       LOG_LEVEL: 'info',
@@ -94,10 +112,10 @@ describe('settings', () => {
   });
 
   it('name everything that is wrong at once', () =>
-    expect(problems({ PORT: 'x', MARQUEE_SANDBX: '0', LOG_LEVEL: 'loud', PATH: '/bin' })).toEqual([
+    expect(problems({ PORT: 'x', MARQUEE_MOD: 'live', LOG_LEVEL: 'loud', PATH: '/bin' })).toEqual([
       'PORT is "x". Write a port, 0 to 65535.',
       'LOG_LEVEL is "loud". Write info, warn, error or silent.',
-      'MARQUEE_SANDBX is not a setting. Write MARQUEE_SANDBOX, or remove it.',
+      'MARQUEE_MOD is not a setting. Write MARQUEE_MODE, or remove it.',
     ]));
 
   it('of another program may be anything', () =>
@@ -115,7 +133,7 @@ describe('a variable that is no setting', () => {
     ['RELEASE_DIR', 'RELEASES_DIR'],
     ['SHUTDOWN_LIMITS', 'SHUTDOWN_LIMIT'],
     ['service_worker', 'SERVICE_WORKER'],
-    ['MARQUEE_SANDBOXED', 'MARQUEE_SANDBOX'],
+    ['MARQUEE_MODES', 'MARQUEE_MODE'],
   ]) {
     it(`is refused as ${name} for ${meant}`, () =>
       expect(problems({ [name ?? '']: '1' })).toEqual([`${name} is not a setting. Write ${meant}, or remove it.`]));

@@ -37,9 +37,9 @@ export const table = /** @type {const} */ ({
   },
   TRUST_PROXY: {
     kind: 'switch',
-    default: false,
     readBy: servers,
-    meaning: '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them',
+    meaning:
+      '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them; `live` wants it said',
   },
   HOST_DIST: {
     kind: 'folder',
@@ -53,11 +53,13 @@ export const table = /** @type {const} */ ({
     readBy: ['edge'],
     meaning: 'offline pages; off: the worker removes itself from browsers that have it',
   },
-  MARQUEE_SANDBOX: {
-    kind: 'switch',
-    default: true,
+  MARQUEE_MODE: {
+    kind: 'choice',
+    values: ['sandbox', 'live'],
+    required: true,
     readBy: servers,
-    meaning: 'sandbox pages, and looking at a site in another theme',
+    meaning:
+      '`sandbox`: partners, demo player and pages of our own; `live`: your partners, and nothing of the sandbox. `npm start` and `npm run dev` say `sandbox`',
   },
   MARQUEE_DEV: {
     kind: 'switch',

@@ -11,7 +11,7 @@ type Said<S extends Setting> = S extends { kind: 'port' | 'seconds' | 'count' }
       ? Choice
       : string;
 
-type Value<S extends Setting> = S extends { default: unknown } ? Said<S> : Said<S> | undefined;
+type Value<S extends Setting> = S extends { default: unknown } | { required: true } ? Said<S> : Said<S> | undefined;
 
 /** The settings of a program by their names: those that the table says it reads, and no others. Folders and files are absolute. */
 export type SettingsOf<P extends Program> = {

@@ -50,6 +50,8 @@ export interface Partners {
 /** Who a backend's partners are: those of the sandbox, or an operator's own. Required: a backend without any does not compile. */
 export interface Mode {
   name: 'sandbox' | 'live';
+  /** How anybody signs in to try it, for the start to print; null where nobody may. */
+  demoSignIn: { account_id: string; password: string } | null;
   /** The migrations of platform and partners, in the order of their names. */
   migrations(): Migration[];
   open(parts: PartnerParts): Partners;

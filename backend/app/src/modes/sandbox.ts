@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
 import { createSandbox } from '@marquee/sandbox/sandbox';
-import { seedDemoPlayer } from '../demoPlayer';
+import { demoSignIn, seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
 import type { Mode } from './mode';
 
@@ -10,6 +10,7 @@ import type { Mode } from './mode';
 export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
   return {
     name: 'sandbox',
+    demoSignIn,
     migrations: allMigrations,
     open({ reach, sites, ...parts }) {
       // Both ends of the callbacks live in this process, so a secret made at the start is enough.

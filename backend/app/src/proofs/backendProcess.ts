@@ -49,7 +49,15 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, ...unset, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...process.env,
+      ...unset,
+      MARQUEE_MODE: 'sandbox',
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -36,7 +36,14 @@ async function freePort(): Promise<number> {
 async function run(environment: Record<string, string> = {}) {
   const [port, admin] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, PORT: `${port}`, METRICS_PORT: `${admin}`, DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      MARQUEE_MODE: 'sandbox',
+      PORT: `${port}`,
+      METRICS_PORT: `${admin}`,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

@@ -1,4 +1,4 @@
-import { language, localText, menuItem } from '@marquee/contract/calls/site.schemas';
+import { language, legal, localText, menuItem } from '@marquee/contract/calls/site.schemas';
 import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
@@ -104,6 +104,8 @@ export const siteFile = v.strictObject({
   default_language: language,
   languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
   jurisdiction: v.picklist(jurisdictionCodes),
+  /** Who answers for the site; live mode wants every field of it. */
+  legal: v.optional(v.nullable(legal), null),
   root_redirect: v.nullable(path),
   /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
   state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),

@@ -29,6 +29,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     default_language: site.default_language,
     jurisdiction: site.jurisdiction,
     minimum_age: jurisdictions[site.jurisdiction].minimumAge,
+    legal: site.legal,
     deposit_limits: site.limits.deposit,
     withdrawal_limits: site.limits.withdrawal,
     root_redirect: site.root_redirect,

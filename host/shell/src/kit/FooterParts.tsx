@@ -11,14 +11,32 @@ interface PartProps {
   className?: string | undefined;
 }
 
+/** Who answers for the site, with the licence where its regulator shows it. */
+const Operator = observer(function Operator() {
+  const { legal } = useSite().site;
+  const t = useText();
+  if (!legal) return null;
+  const { regulator, licence, licence_url, contact_email } = legal;
+  return (
+    <>
+      {t('footer.operator', { ...legal })}{' '}
+      <a href={licence_url} rel="noopener noreferrer" target="_blank">
+        {t('footer.licence', { regulator, licence })}
+      </a>{' '}
+      <a href={`mailto:${contact_email}`}>{contact_email}</a>
+    </>
+  );
+});
+
 /** Who stands behind the site: its mark, a sentence, and where else it can be found. */
 export const FooterAbout = observer(function FooterAbout({ className }: PartProps) {
   const { site, accountList } = useSite();
+  const { sandbox } = useShell().view;
   const t = useText();
   return (
     <div className={className}>
       <img src={site.logo1} alt="" width={176} height={44} loading="lazy" />
-      <p>{t('footer.about', { site: site.site_name })}</p>
+      <p>{sandbox ? t('footer.about', { site: site.site_name }) : <Operator />}</p>
       {accountList.length > 0 && (
         <ul aria-label={t('footer.social')}>
           {accountList.map(({ name, href }) => (

@@ -29,6 +29,18 @@ export const menuItem: v.GenericSchema<MenuItem> = v.object({
   children: v.array(v.lazy(() => menuItem)),
 });
 
+/** Who answers for a site, as licences ask it to be shown (in the footer). A field that is not known yet is empty. */
+export const legal = v.strictObject({
+  company: v.string(),
+  address: v.string(),
+  registration: v.string(),
+  regulator: v.string(),
+  licence: v.string(),
+  /** Where the regulator shows the licence. */
+  licence_url: v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an https address'))]),
+  contact_email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),
+});
+
 const site = v.object({
   domain_name: v.string(),
   site_name: v.string(),
@@ -51,6 +63,8 @@ const site = v.object({
   /** Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the platform. */
   jurisdiction: v.string(),
   minimum_age: v.number(),
+  /** Null in the sandbox, where nobody answers for anything. */
+  legal: v.nullable(legal),
   /** Per-request limits of the cashier in minor units (decisions §6). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
