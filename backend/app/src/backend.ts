@@ -21,6 +21,7 @@ import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
+import { Delivery } from '@marquee/platform/messages/delivery';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
@@ -29,11 +30,14 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { domainOf, openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
+import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import { createSandbox, type Sandbox } from '@marquee/sandbox/sandbox';
 import { Hono } from 'hono';
+import type { Adapters } from './adapters';
 import { followSites, seedDomains, startDomains } from './domains';
 import { handlersOf } from './handlersOf';
 import { allMigrations } from './migrations';
+import { sandboxOutbox } from './partners/sandboxOutbox';
 import { ReadySites } from './readySites';
 import type { Services } from './services';
 import { subscriptionsOf } from './subscriptions';
@@ -59,6 +63,8 @@ export interface BackendOptions {
   checkOutputs?: boolean | undefined;
   /** Whether this is the sandbox, with its outbox and its answers on demand; it is unless said. */
   sandbox?: boolean | undefined;
+  /** Sends messages to people; the sandbox's outbox takes them unless said. */
+  sender?: MessageSender | undefined;
   /** Where the backend counts what it does; nothing is counted without. */
   metrics?: Metrics | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
@@ -107,6 +113,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const isSandbox = options.sandbox ?? true;
   // The sandbox's gateway lives in this process, so a secret made at the start is enough.
   const gatewaySecret = randomBytes(32).toString('hex');
+  const outbox = sandboxOutbox(app, clock);
   const sandbox = createSandbox({
     database,
     clock,
@@ -115,11 +122,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     transport: (path, init) => app.request(path, init),
     providerSecret: providerSecrets(database),
     gatewaySecret,
+    messageKeys: outbox.keys,
     siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
     pages: isSandbox,
     report,
   });
-  const { adapters } = sandbox;
+  const adapters: Adapters = { ...sandbox.adapters, sender: options.sender ?? outbox.sender };
   const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });
   const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
@@ -141,6 +149,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       gateway: adapters.gateway,
       secret: gatewaySecret,
     }),
+    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
     adapters,
     sandbox: isSandbox,
   };
@@ -212,6 +221,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await hub.close();
       await stopBackups?.();
       await Promise.all(stops.map((stop) => stop()));
+      await services.delivery.stop();
       await database.close();
     },
   };

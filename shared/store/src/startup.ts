@@ -48,6 +48,7 @@ const noSite: Site = {
   default_language: 'EN',
   jurisdiction: 'none',
   minimum_age: 18,
+  codes_by: 'sms',
   deposit_limits: { minimum: 0, maximum: 0 },
   withdrawal_limits: { minimum: 0, maximum: 0 },
   root_redirect: null,

@@ -104,6 +104,8 @@ export const siteFile = v.strictObject({
   default_language: language,
   languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
   jurisdiction: v.picklist(jurisdictionCodes),
+  /** Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then. */
+  codes_by: v.optional(v.picklist(['sms', 'email']), 'sms'),
   root_redirect: v.nullable(path),
   /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
   state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),

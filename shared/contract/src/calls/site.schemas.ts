@@ -51,6 +51,8 @@ const site = v.object({
   /** Code of the jurisdiction profile (decisions §9), such as `none` or `uk`. Which there are is a table of the platform. */
   jurisdiction: v.string(),
   minimum_age: v.number(),
+  /** Where one-time codes are sent. */
+  codes_by: v.picklist(['sms', 'email']),
   /** Per-request limits of the cashier in minor units (decisions §6). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
