@@ -1,3 +1,4 @@
+import { systemClock } from '@marquee/kernel/clock';
 import { jsonLog } from '@marquee/kernel/log';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
@@ -7,6 +8,7 @@ import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
+import { openMessageSender } from './partners/messages';
 
 const settings = settingsOrExit('backend');
 
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
     sandbox: MARQUEE_SANDBOX,
+    sender: openMessageSender(settings, systemClock.now),
     metrics,
     log,
   });

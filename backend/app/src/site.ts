@@ -1,10 +1,12 @@
 import { insideLink } from '@marquee/edge/backendLink';
 import { edgeSettings } from '@marquee/edge/edgeSettings';
 import { serveEdge } from '@marquee/edge/serve';
+import { systemClock } from '@marquee/kernel/clock';
 import { jsonLog } from '@marquee/kernel/log';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
 import { demoSignIn } from './demoPlayer';
+import { openMessageSender } from './partners/messages';
 
 const settings = settingsOrExit('edge');
 
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
     sandbox: settings.MARQUEE_SANDBOX,
+    sender: openMessageSender(settings, systemClock.now),
     metrics: served.metrics?.collected,
     log,
   });
