@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
 import type { GameServer } from '@marquee/protocols/gameServer';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
-import type { MessageSender } from '@marquee/protocols/messageSender';
+import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { OddsFeed } from '@marquee/protocols/odds/feed';
 
 /** The partners of a backend. Each is required: a backend that lacks one does not compile. */

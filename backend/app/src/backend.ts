@@ -20,6 +20,7 @@ import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
+import { Delivery } from '@marquee/platform/messages/delivery';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
@@ -28,6 +29,7 @@ import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
 import { Hono } from 'hono';
+import type { Adapters } from './adapters';
 import { followSites, seedDomains, startDomains } from './domains';
 import { handlersOf } from './handlersOf';
 import type { Mode, Partners } from './modes/mode';
@@ -56,6 +58,8 @@ export interface BackendOptions {
   trustProxy?: boolean | undefined;
   /** Whether answers are checked against the contract: tests. */
   checkOutputs?: boolean | undefined;
+  /** Instead of the mode's partners, one or the other: tests. */
+  adapters?: Partial<Adapters> | undefined;
   /** Where the backend counts what it does; nothing is counted without. */
   metrics?: Metrics | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
@@ -111,7 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     sites,
     report,
   });
-  const { adapters } = partners;
+  const adapters: Adapters = { ...partners.adapters, ...options.adapters };
   const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });
   const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
@@ -133,6 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
     }),
+    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
     adapters,
   };
   const readySites = new ReadySites(services, partners);
@@ -203,6 +208,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await hub.close();
       await stopBackups?.();
       await Promise.all(stops.map((stop) => stop()));
+      await services.delivery.stop();
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import { faultFields, type Log } from '@marquee/kernel/log';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { syncCatalogue } from '@marquee/platform/catalogue/syncCatalogue';
 import { startDelivering } from '@marquee/platform/events/startDelivering';
+import { startDelivery } from '@marquee/platform/messages/startDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
 import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
@@ -24,15 +25,16 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
   });
 }
 
-/** Starts what works without being asked (payments that ripen, events that wait, the odds feed); returns a function that stops all of it. */
+/** Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a function that stops all of it. */
 export async function startDomains(services: Services, log: Log): Promise<() => Promise<void>> {
-  const { database, clock, ledger, events, adapters, payments, catalogue, sites } = services;
+  const { database, clock, ledger, events, adapters, payments, delivery, catalogue, sites } = services;
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, report });
   await payments.start();
   const stops = [
     startCatalogue(catalogue, sites),
     startDelivering(events, database, report),
+    startDelivery(delivery, report),
     startHousekeeping({ database, clock }, report),
   ];
   return async () => {

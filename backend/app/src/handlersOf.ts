@@ -20,7 +20,7 @@ export function handlersOf(services: Services): Handlers {
   const { catalogue, adapters, signals } = services;
   return {
     ...startupCalls(async (site) => hotGames(await catalogue.shelf(offerOf(site))).length > 0),
-    ...authCalls({ random: services.random, sender: adapters.sender, signals }),
+    ...authCalls(services),
     ...contentCalls,
     ...homeCalls({ signals }),
     ...catalogueCalls(catalogue, adapters.catalogue.logoOf),

@@ -5,6 +5,7 @@ import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';
 import type { BackendSignals } from '@marquee/platform/events/signals';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
+import type { Delivery } from '@marquee/platform/messages/delivery';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import type { Adapters } from './adapters';
@@ -20,5 +21,6 @@ export interface Services {
   signals: BackendSignals;
   catalogue: Catalogue;
   payments: PaymentProcessing;
+  delivery: Delivery;
   adapters: Adapters;
 }

@@ -95,7 +95,7 @@ export const directions: Directions = {
         ['migrations', 'jurisdictions'],
         ['sites'],
         ['live', 'events'],
-        ['ledger'],
+        ['ledger', 'messages'],
         ['calls'],
         ['protection'],
         ['auth'],

@@ -98,6 +98,7 @@ export const fieldErrors = [
   'belowMinimum',
   'betInvalid',
   'categoryUnknown',
+  'changedBySupport',
   'codeFormat',
   'codeWrong',
   'controlCharacter',

@@ -56,6 +56,8 @@ export function valueIn(text, setting) {
       return urlIn(text, setting.protocols);
     case 'host':
       return /^[\w.:-]+$/.test(text) ? text : undefined;
+    case 'email':
+      return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined;
     case 'folder':
     case 'file':
       return resolve(root, text);
@@ -82,6 +84,8 @@ export function expectedOf(setting) {
       return `an address that begins with ${setting.protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
     case 'host':
       return 'a name or an address of the network, without port and path';
+    case 'email':
+      return 'an e-mail address without a name';
     default:
       return 'a path';
   }

@@ -32,4 +32,4 @@ export type Setting =
   | (Row<boolean> & { kind: 'switch' | 'presence' })
   | (Row<string> & { kind: 'choice'; values: readonly string[] })
   | (Row<string> & { kind: 'url'; protocols: readonly string[] })
-  | (Row<string> & { kind: 'host' | 'folder' | 'file' });
+  | (Row<string> & { kind: 'host' | 'email' | 'folder' | 'file' });

@@ -27,6 +27,19 @@ export const table = /** @type {const} */ ({
     readBy: [...servers, 'database', 'proofs'],
     meaning: 'a Postgres server instead of the embedded one',
   },
+  MESSAGES_URL: {
+    kind: 'url',
+    protocols: ['smtps:', 'smtp:', 'https:', 'http:'],
+    readBy: servers,
+    meaning:
+      "what sends codes to players: an SMTP server, or a receiver of the signed protocol; else the sandbox's outbox",
+  },
+  MESSAGES_FROM: { kind: 'email', readBy: servers, meaning: 'the address that mail comes from' },
+  MESSAGES_SECRET_FILE: {
+    kind: 'file',
+    readBy: servers,
+    meaning: 'the password of the SMTP server, or the keys shared with the receiver, one a line',
+  },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
   SITES_DIR: { kind: 'folder', default: 'backend/sites', readBy: [...servers, 'site'], meaning: 'site files' },
   BACKEND_URL: {

@@ -49,6 +49,7 @@ const noSite: Site = {
   jurisdiction: 'none',
   minimum_age: 18,
   legal: null,
+  codes_by: 'sms',
   deposit_limits: { minimum: 0, maximum: 0 },
   withdrawal_limits: { minimum: 0, maximum: 0 },
   root_redirect: null,

@@ -38,7 +38,8 @@ function siteProblems({ domain_name, legal, live_chat }: SiteFile): string[] {
 }
 
 function sitesProblems(folder: string): string[] {
-  if (folder === sandboxSites) return ["SITES_DIR is missing: a folder of your sites; the default one is the sandbox's."];
+  if (folder === sandboxSites)
+    return ["SITES_DIR is missing: a folder of your sites; the default one is the sandbox's."];
   try {
     const sites = openSites(folder, () => {}).all();
     return sites.length === 0 ? [`SITES_DIR has no site: ${folder}.`] : sites.flatMap(siteProblems);
@@ -72,9 +73,5 @@ async function databaseProblems({ DATABASE_URL, DATA_DIR }: SettingsOf<'backend'
 
 /** Everything that is missing or unsafe in a live backend, a sentence each; empty when it may start. */
 export async function liveProblems(settings: SettingsOf<'backend'>): Promise<string[]> {
-  return [
-    ...settingProblems(settings),
-    ...sitesProblems(settings.SITES_DIR),
-    ...(await databaseProblems(settings)),
-  ];
+  return [...settingProblems(settings), ...sitesProblems(settings.SITES_DIR), ...(await databaseProblems(settings))];
 }

@@ -44,12 +44,16 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
   await keepStart();
   let players = 0;
 
-  const call = <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> =>
-    backend.call(name, {
+  const call = async <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> => {
+    const answer = await backend.call(name, {
       ...input,
       domain_name: site ?? player?.site ?? 'localhost',
       ...(player ? { account_id: player.account_id, auth: player.auth } : {}),
     });
+    // Messages go out after the answer.
+    await backend.services.delivery.settled();
+    return answer;
+  };
 
   return {
     ...backend,

@@ -1,5 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
 import { idleTime, longestSession } from '../auth/tokens';
 import type { PlayerContext } from '../calls/handlers';
 
@@ -8,8 +9,8 @@ type Profiles = Output<'settings/profile'>['value'];
 /** The player's stored profile, as the one entry of a list (§3, §7). */
 export async function profileOf(database: Database, playerId: string): Promise<Profiles> {
   const rows = await database.query<Omit<Profiles[number], 'created_at'> & { created_at: number }>(
-    `select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified, date_of_birth,
-       created_at from players where id = $1`,
+    `select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,
+       email_verified_at is not null as email_verified, date_of_birth, created_at from players where id = $1`,
     [playerId],
   );
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
@@ -17,17 +18,21 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 
 /**
  * Stores a new name and email; answers the stored profile (§7: on success value[0] is the profile). A changed name closes withdrawals to
- * bank accounts of the old one (decisions §6).
+ * bank accounts of the old one (decisions §6). Where codes go to the email, a session alone must not send them elsewhere: throws
+ * Refusal('invalidInput') for another one.
  */
 export async function updateProfile(
   { full_name, contact_email }: ValidInput<'settings/profile_update'>,
-  { database, player }: PlayerContext,
+  { database, site, player }: PlayerContext,
 ): Promise<Profiles> {
-  await database.query('update players set full_name = $2, contact_email = $3 where id = $1', [
-    player.id,
-    full_name.normalize('NFC').replace(/\s+/g, ' '),
-    contact_email,
-  ]);
+  const changed = await database.query(
+    `update players set full_name = $2, contact_email = $3,
+       email_verified_at = case when contact_email = $3 then email_verified_at end
+     where id = $1 and ($4 <> 'email' or contact_email = $3) returning 1`,
+    [player.id, full_name.normalize('NFC').replace(/\s+/g, ' '), contact_email, site.codes_by],
+  );
+  if (changed.length === 0)
+    throw new Refusal('invalidInput', { httpStatus: 400, fields: { contact_email: 'changedBySupport' } });
   return profileOf(database, player.id);
 }
 

@@ -1,8 +1,7 @@
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { MessageSender } from '@marquee/protocols/messageSender';
 import type { Handlers } from '../calls/handlers';
-import type { BackendSignals } from '../events/signals';
+import type { Delivery } from '../messages/delivery';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeCalls } from './codeCalls';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
@@ -13,8 +12,7 @@ import { signUp } from './signup';
 export interface AuthParts {
   random: Random;
   /** Sends one-time codes. */
-  sender: MessageSender;
-  signals: BackendSignals;
+  delivery: Delivery;
 }
 
 /** Registration, signing in and out, sessions and passwords (§4, §7, decisions §5). */

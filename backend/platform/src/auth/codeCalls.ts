@@ -1,26 +1,22 @@
+import { languages } from '@marquee/contract/languages';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { MessageSender } from '@marquee/protocols/messageSender';
 import type { Context, Handlers } from '../calls/handlers';
-import type { BackendSignals } from '../events/signals';
+import type { Delivery } from '../messages/delivery';
+import { type NewMessage, writeMessage } from '../messages/queue';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
+import { codeTexts } from './codeTexts';
+import { contactOf, contacts, isContact } from './contact';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable } from './sessions';
 
 /**
- * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone, signing in, choosing a new
- * password. None of them tells whether an account exists: asking always succeeds, and a code for nobody is never right.
+ * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone or an e-mail address, signing in, choosing a
+ * new password. None of them tells whether an account exists: asking always succeeds, takes the same work, and waits for no sender; and a
+ * code for nobody is never right.
  */
-export function codeCalls({
-  random,
-  sender,
-  signals,
-}: {
-  random: Random;
-  sender: MessageSender;
-  signals: BackendSignals;
-}) {
+export function codeCalls({ random, delivery }: { random: Random; delivery: Delivery }) {
   const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose) => ({
     site: site.domain_name,
     accountKey: accountId.toLowerCase(),
@@ -36,14 +32,26 @@ export function codeCalls({
     const { database, clock, site } = context;
     const now = clock.now();
     const account = await findAccount(database, site.domain_name, accountId);
-    const code = await newCode(database, random, ownerOf(context, accountId, purpose), now, request_id);
-    if (code === null || account?.status !== 'open' || !mayHave(account)) return;
-    const minutes = codeRules.lifetime / 60_000;
-    const body = `${code} is your ${site.site_name} code. It works for ${minutes} minutes. We never ask you for it.`;
-    // A sender that fails must not tell which accounts there are; whoever waits in vain asks again.
-    await sender
-      .send({ site: site.domain_name, recipient: account.contact_phone, body, at: now })
-      .catch(() => signals.emit('messageLost', { purpose }));
+    const recipient = account?.status === 'open' && mayHave(account) ? contactOf(site, account) : undefined;
+    const owner = ownerOf(context, accountId, purpose);
+    const id = await newCode(database, random, owner, {
+      now,
+      request: request_id,
+      handOver: (transaction, code) =>
+        writeMessage(
+          transaction,
+          {
+            ...codeMessage(context, code),
+            purpose,
+            about: `code ${owner.site} ${owner.accountKey} ${purpose}`,
+            recipient: recipient ?? '',
+            nobody: recipient === undefined,
+            expires_at: now + codeRules.lifetime,
+          },
+          now,
+        ),
+    });
+    if (id !== null) delivery.wake(id);
   }
 
   /** The account of a code that was right; wrong codes are counted against the address. */
@@ -71,7 +79,8 @@ export function codeCalls({
 
     'auth/tac/verify': async ({ account_id, ...typed }, context) => {
       const account = await proved(context, account_id, 'register', typed);
-      await context.database.query('update players set phone_verified_at = $2 where id = $1', [
+      const { provedAt } = contacts[context.site.codes_by];
+      await context.database.query(`update players set ${provedAt} = $2 where id = $1`, [
         account.id,
         context.clock.now(),
       ]);
@@ -86,9 +95,11 @@ export function codeCalls({
     'auth/login_tac': async ({ account_id, ...typed }, context) =>
       beginSession(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
 
-    'auth/forgot_password': async ({ contact_phone, ...asked }, context) => {
-      const digits = (phone: string) => phone.replace(/^\+/, '');
-      await request(context, asked, 'password', (account) => digits(account.contact_phone) === digits(contact_phone));
+    'auth/forgot_password': async ({ contact_phone, contact_email, ...asked }, context) => {
+      const typed = { contact_phone, contact_email };
+      const { field } = contacts[context.site.codes_by];
+      if (!typed[field]) throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'required' } });
+      await request(context, asked, 'password', (account) => isContact(context.site, account, typed));
       return {};
     },
 
@@ -105,4 +116,20 @@ export function codeCalls({
       return {};
     },
   } satisfies Partial<Handlers>;
+}
+
+function codeMessage(
+  { site }: Context,
+  code: string,
+): Pick<NewMessage, 'site' | 'site_name' | 'channel' | 'subject' | 'body' | 'language'> {
+  const { domain_name, site_name, codes_by: channel, default_language } = site;
+  const { subject, body } = codeTexts[default_language];
+  return {
+    site: domain_name,
+    site_name,
+    channel,
+    subject: channel === 'email' ? subject(site_name) : '',
+    body: body(code, site_name, codeRules.lifetime / 60_000),
+    language: languages[default_language].tag,
+  };
 }

@@ -24,17 +24,20 @@ const lockOwner = (transaction: Database, { site, accountKey, purpose }: CodeOwn
 const codeHash = (id: string, code: string) => hashOf(`${id} ${code}`);
 
 /**
- * Makes a new code, which makes earlier ones void; null for a repeat with the `request` that made the last one. Throws
- * Refusal('codeTooSoon') within 60 s of the one before. Asking for an account that does not exist does the same work and counts the
- * same way.
+ * Makes a new code, which makes earlier ones void, and has `handOver` write the message that brings it into the same transaction; resolves with what
+ * that gives, null for a repeat with the `request` that made the last one. Throws Refusal('codeTooSoon') within 60 s of the one before.
+ * Asking for an account that does not exist does the same work and counts the same way.
  */
-export function newCode(
+export function newCode<T>(
   database: Database,
   random: Random,
   owner: CodeOwner,
-  now: number,
-  request?: string,
-): Promise<string | null> {
+  {
+    now,
+    request,
+    handOver,
+  }: { now: number; request: string | undefined; handOver: (transaction: Database, code: string) => Promise<T> },
+): Promise<T | null> {
   const { site, accountKey, purpose } = owner;
   return database.transaction(async (transaction) => {
     await lockOwner(transaction, owner);
@@ -56,7 +59,7 @@ export function newCode(
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, site, accountKey, purpose, codeHash(id, code), now, now + codeRules.lifetime, request ?? null],
     );
-    return code;
+    return handOver(transaction, code);
   });
 }
 

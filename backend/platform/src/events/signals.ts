@@ -6,7 +6,7 @@ interface Counted {
   posting: { kind: string; outcome: string };
   /** A browser reported a remote that failed. */
   remoteFailure: { remote: string; phase: string };
-  /** A one-time code could not be sent. */
+  /** A one-time code was refused by the receiver, or nobody took it before it ran out. */
   messageLost: { purpose: string };
 }
 

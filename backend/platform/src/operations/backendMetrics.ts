@@ -36,9 +36,11 @@ export function backendMetrics(
     'Remotes that failed in browsers, by remote and phase.',
     ['remote', 'phase'],
   );
-  const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.', [
-    'purpose',
-  ]);
+  const lost = metrics.counter(
+    'marquee_messages_lost_total',
+    'One-time codes that were refused or not taken in time, by purpose.',
+    ['purpose'],
+  );
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
     [{}, parts.draining() ? 1 : 0],

@@ -9,10 +9,11 @@ const kept = [
   ['attempts', 'since', day],
   ['one_time_codes', 'expires_at', day],
   ['event_deliveries', 'delivered_at', 7 * day],
+  ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
 ] as const;
 
-/** Forgets what nobody needs any more: counts of tries, codes, events that were delivered, reports. Money, sessions and decisions of players stay. */
+/** Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports. Money, sessions and decisions of players stay. */
 export async function deleteExpired(database: Database, now: number): Promise<void> {
   for (const [table, column, time] of kept)
     await database.query(`delete from ${table} where ${column} < $1`, [now - time]);

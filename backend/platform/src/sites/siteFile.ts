@@ -106,6 +106,8 @@ export const siteFile = v.strictObject({
   jurisdiction: v.picklist(jurisdictionCodes),
   /** Who answers for the site; live mode wants every field of it. */
   legal: v.optional(v.nullable(legal), null),
+  /** Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then. */
+  codes_by: v.optional(v.picklist(['sms', 'email']), 'sms'),
   root_redirect: v.nullable(path),
   /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
   state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),

@@ -28,6 +28,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     show_referral: site.show_referral,
     default_language: site.default_language,
     jurisdiction: site.jurisdiction,
+    codes_by: site.codes_by,
     minimum_age: jurisdictions[site.jurisdiction].minimumAge,
     legal: site.legal,
     deposit_limits: site.limits.deposit,

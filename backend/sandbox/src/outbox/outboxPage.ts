@@ -8,14 +8,16 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** The newest messages of a site's sandbox outbox as a plain page without scripts. */
 export async function outboxPage(database: Database, site: string): Promise<string> {
-  const rows = await database.query<{ recipient: string; body: string; created_at: number }>(
-    'select recipient, body, created_at from outbox where site = $1 order by created_at desc limit 50',
+  const rows = await database.query<{ recipient: string; subject: string; body: string; created_at: number }>(
+    'select recipient, subject, body, created_at from outbox where site = $1 order by created_at desc limit 50',
     [site],
   );
   const items = rows
-    .map(({ recipient, body, created_at }) => {
+    .map(({ recipient, subject, body, created_at }) => {
       const at = new Date(created_at).toISOString();
-      return `<li><p><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time> to ${escaped(recipient)}</p><p>${escaped(body)}</p></li>`;
+      const time = `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
+      const heading = subject && `: <b>${escaped(subject)}</b>`;
+      return `<li><p>${time} to ${escaped(recipient)}${heading}</p><p>${escaped(body)}</p></li>`;
     })
     .join('\n');
   return `<!doctype html>
@@ -24,7 +26,7 @@ export async function outboxPage(database: Database, site: string): Promise<stri
 <body>
 <main>
 <h1>Sandbox outbox</h1>
-<p>Messages that a real site would send to a telephone. The newest is first; reload to see new ones.</p>
+<p>Messages that a real site would send to telephones and by e-mail. The newest is first; reload to see new ones.</p>
 ${items ? `<ol>\n${items}\n</ol>` : '<p>Nothing has been sent yet.</p>'}
 </main>
 </body>

@@ -13,6 +13,7 @@ import {
   useNavigate,
   useResource,
   useSession,
+  useSite,
 } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
@@ -20,7 +21,7 @@ import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { profileErrors } from './profileErrors';
 
-/** Changes the name and the email address. */
+/** Changes the name, and the email address where codes do not go there. */
 export const EditProfilePage = observer(function EditProfilePage() {
   const profile = useResource('settings/profile', {});
   const t = useText();
@@ -37,6 +38,8 @@ function EditForm({ me }: { me: Profile }) {
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
+  // Where codes go to the address, a session alone does not send them elsewhere.
+  const isEmailFixed = useSite().site.codes_by === 'email';
   const t = useText();
   const form = useForm({
     initial: { full_name: me.full_name, contact_email: me.contact_email },
@@ -64,16 +67,18 @@ function EditForm({ me }: { me: Profile }) {
           onChange={form.set('full_name')}
         />
       </Field>
-      <Field label={t('field.email')} hint={t('field.emailHint')} error={form.error('contact_email')}>
-        <TextInput
-          type="email"
-          name="contact_email"
-          autoComplete="email"
-          value={form.values.contact_email}
-          onChange={form.set('contact_email')}
-        />
-      </Field>
-      <p className={styles.muted}>{t('profile.fixed')}</p>
+      {!isEmailFixed && (
+        <Field label={t('field.email')} hint={t('field.emailHint')} error={form.error('contact_email')}>
+          <TextInput
+            type="email"
+            name="contact_email"
+            autoComplete="email"
+            value={form.values.contact_email}
+            onChange={form.set('contact_email')}
+          />
+        </Field>
+      )}
+      <p className={styles.muted}>{isEmailFixed ? t('profile.fixedEmail') : t('profile.fixed')}</p>
       <div className={styles.row}>
         <Button type="submit" variant="primary" size="l" busy={form.busy}>
           {t('action.save')}

@@ -1,4 +1,14 @@
-import { Badge, Button, Card, DescriptionList, observer, Skeleton, useFormat, useResource } from '@marquee/sdk';
+import {
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  observer,
+  Skeleton,
+  useFormat,
+  useResource,
+  useSite,
+} from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import styles from '../AccountFrame.module.css';
 import { Identity } from '../Identity';
@@ -8,6 +18,7 @@ import { useText } from '../text';
 /** What the site knows of the player. */
 export const ProfilePage = observer(function ProfilePage() {
   const profile = useResource('settings/profile', {});
+  const byEmail = useSite().site.codes_by === 'email';
   const format = useFormat();
   const t = useText();
   return (
@@ -20,16 +31,20 @@ export const ProfilePage = observer(function ProfilePage() {
                 <Identity name={me.full_name} accountId={me.account_id} />
                 <DescriptionList
                   items={[
-                    { term: t('field.email'), value: me.contact_email },
+                    {
+                      term: t('field.email'),
+                      value: byEmail ? (
+                        <Proved contact={me.contact_email} isVerified={me.email_verified} />
+                      ) : (
+                        me.contact_email
+                      ),
+                    },
                     {
                       term: t('field.phone'),
-                      value: (
-                        <span className={styles.row}>
-                          {me.contact_phone}
-                          <Badge tone={me.phone_verified ? 'positive' : 'warning'}>
-                            {me.phone_verified ? t('security.verified') : t('security.unverified')}
-                          </Badge>
-                        </span>
+                      value: byEmail ? (
+                        me.contact_phone
+                      ) : (
+                        <Proved contact={me.contact_phone} isVerified={me.phone_verified} />
                       ),
                     },
                     { term: t('field.birth'), value: format.date(me.date_of_birth) },
@@ -42,7 +57,9 @@ export const ProfilePage = observer(function ProfilePage() {
                   {t('page.editProfile')}
                 </Button>
                 <Button to="/change-password">{t('page.changePassword')}</Button>
-                {!me.phone_verified && <Button to="/security">{t('security.verify')}</Button>}
+                {byEmail
+                  ? !me.email_verified && <Button to="/security">{t('security.verifyEmail')}</Button>
+                  : !me.phone_verified && <Button to="/security">{t('security.verify')}</Button>}
               </div>
             </>
           )
@@ -51,3 +68,16 @@ export const ProfilePage = observer(function ProfilePage() {
     </AccountFrame>
   );
 });
+
+/** The contact to which codes are sent, and whether the player has proved that it is theirs. */
+function Proved({ contact, isVerified }: { contact: string; isVerified: boolean }) {
+  const t = useText();
+  return (
+    <span className={styles.row}>
+      {contact}
+      <Badge tone={isVerified ? 'positive' : 'warning'}>
+        {isVerified ? t('security.verified') : t('security.unverified')}
+      </Badge>
+    </span>
+  );
+}

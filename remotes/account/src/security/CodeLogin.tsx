@@ -1,22 +1,26 @@
-import { Badge, Card, observer, Skeleton, useResource } from '@marquee/sdk';
+import type { Profile } from '@marquee/contract/entities';
+import { Badge, Card, observer, Skeleton, useResource, useSite } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
-import { maskedPhone } from './maskedPhone';
-import { VerifyPhone } from './VerifyPhone';
+import { maskedEmail, maskedPhone } from './maskedContact';
+import { VerifyContact } from './VerifyContact';
 
-/** Login by one-time code: where the codes go, and the proof that this phone is the player's. */
+/** Login by one-time code: where the codes go, and the proof that this phone or address is the player's. */
 export const CodeLogin = observer(function CodeLogin() {
   const profile = useResource('settings/profile', {});
+  const byEmail = useSite().site.codes_by === 'email';
   const t = useText();
   const me = profile.value?.value[0];
+  const isVerified = (mine: Profile) => (byEmail ? mine.email_verified : mine.phone_verified);
+  const shown = (mine: Profile) => (byEmail ? maskedEmail(mine.contact_email) : maskedPhone(mine.contact_phone));
   return (
     <Card
       title={t('security.code')}
       action={
         me && (
-          <Badge tone={me.phone_verified ? 'positive' : 'warning'}>
-            {me.phone_verified ? t('security.verified') : t('security.unverified')}
+          <Badge tone={isVerified(me) ? 'positive' : 'warning'}>
+            {isVerified(me) ? t('security.verified') : t('security.unverified')}
           </Badge>
         )
       }
@@ -25,11 +29,12 @@ export const CodeLogin = observer(function CodeLogin() {
         {({ value: [mine] }) =>
           mine && (
             <>
-              <p className={frame.muted}>{t('security.codeText', { phone: maskedPhone(mine.contact_phone) })}</p>
-              {!mine.phone_verified && (
-                <VerifyPhone
+              <p className={frame.muted}>{t('security.codeText', { contact: shown(mine) })}</p>
+              {!isVerified(mine) && (
+                <VerifyContact
                   accountId={mine.account_id}
-                  phone={maskedPhone(mine.contact_phone)}
+                  contact={shown(mine)}
+                  byEmail={byEmail}
                   onDone={() => void profile.reload()}
                 />
               )}

@@ -8,6 +8,8 @@ const profile = v.object({
   contact_phone: v.string(),
   /** Whether the player has proved with a one-time code that the phone is theirs. */
   phone_verified: v.boolean(),
+  /** The same of the e-mail address, where codes are sent there. */
+  email_verified: v.boolean(),
   date_of_birth: v.string(),
   created_at: time,
 });

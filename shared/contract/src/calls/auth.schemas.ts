@@ -78,7 +78,13 @@ export const authSchemas = {
     }),
   },
   'auth/forgot_password': {
-    input: v.object({ account_id: accountId, contact_phone: phone, ...repeatable }),
+    /** The contact to which the site sends codes: `codes_by` of the site. */
+    input: v.object({
+      account_id: accountId,
+      contact_phone: v.optional(phone),
+      contact_email: v.optional(email),
+      ...repeatable,
+    }),
     output: nothing,
   },
   /** The second half of forgot password: the one-time code that was sent, and the new password. */

@@ -65,6 +65,8 @@ const site = v.object({
   minimum_age: v.number(),
   /** Null in the sandbox, where nobody answers for anything. */
   legal: v.nullable(legal),
+  /** Where one-time codes are sent. */
+  codes_by: v.picklist(['sms', 'email']),
   /** Per-request limits of the cashier in minor units (decisions §6). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),

@@ -1,5 +1,16 @@
-import { accountId, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
-import { Button, Field, Notice, PasswordInput, phoneText, TextInput, useApi, useForm } from '@marquee/sdk';
+import { accountId, email, oneTimeCode, password, phone } from '@marquee/contract/schemas/fields';
+import {
+  Button,
+  Field,
+  Notice,
+  observer,
+  PasswordInput,
+  phoneText,
+  TextInput,
+  useApi,
+  useForm,
+  useSite,
+} from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
@@ -29,13 +40,14 @@ export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
   return <ResetForm asked={asked} onDone={() => setDone(true)} />;
 }
 
-/** Whose password it is. */
-interface Asked {
-  account_id: string;
-  contact_phone: string;
-}
+/** Whose password it is, with the contact to which the site sends codes. */
+type Asked = { account_id: string } & ({ contact_phone: string } | { contact_email: string });
 
-function RequestForm({ onDone }: { onDone: (asked: Asked) => void }) {
+const RequestForm = observer(function RequestForm({ onDone }: { onDone: (asked: Asked) => void }) {
+  return useSite().site.codes_by === 'email' ? <EmailForm onDone={onDone} /> : <PhoneForm onDone={onDone} />;
+});
+
+function PhoneForm({ onDone }: { onDone: (asked: Asked) => void }) {
   const api = useApi();
   const t = usePageText();
   const form = useForm({
@@ -59,6 +71,38 @@ function RequestForm({ onDone }: { onDone: (asked: Asked) => void }) {
           filter={phoneText}
           value={form.values.contact_phone}
           onChange={form.set('contact_phone')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: (asked: Asked) => void }) {
+  const api = useApi();
+  const t = usePageText();
+  const form = useForm({
+    initial: { account_id: '', contact_email: '' },
+    validate: (values) => check(values, { account_id: accountId, contact_email: email }),
+    submit: (values, request_id) => api.call('auth/forgot_password', { ...values, request_id }),
+    onDone,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
+      <Field label={t('field.email')} error={form.error('contact_email')}>
+        <TextInput
+          name="contact_email"
+          type="email"
+          autoComplete="email"
+          value={form.values.contact_email}
+          onChange={form.set('contact_email')}
         />
       </Field>
       <Button type="submit" variant="primary" size="l" block busy={form.busy}>

@@ -1,4 +1,4 @@
-import { Button, Link } from '@marquee/sdk';
+import { Button, Link, observer, useSite } from '@marquee/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '../../text';
 import styles from './AuthCard.module.css';
@@ -6,7 +6,8 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForms } from './LoginForms';
 
 /** What stands in the login modal: both ways to log in, and a new password for who has forgotten theirs, without leaving the page. */
-export function ModalForms() {
+export const ModalForms = observer(function ModalForms() {
+  const { site } = useSite();
   const [forgot, setForgot] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const t = usePageText();
@@ -17,7 +18,7 @@ export function ModalForms() {
     <div ref={place} className={styles.modal}>
       {forgot ? (
         <>
-          <p className={styles.lead}>{t('auth.forgotLead')}</p>
+          <p className={styles.lead}>{site.codes_by === 'email' ? t('auth.forgotLeadEmail') : t('auth.forgotLead')}</p>
           <ForgotPasswordForm onLogin={back} />
           <Button variant="quiet" block onClick={back}>
             {t('auth.backToLogin')}
@@ -36,4 +37,4 @@ export function ModalForms() {
       )}
     </div>
   );
-}
+});

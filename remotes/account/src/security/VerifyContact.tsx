@@ -4,16 +4,17 @@ import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { sixDigits } from './codeErrors';
 
-/** Props of {@link VerifyPhone}. */
-export interface VerifyPhoneProps {
+/** Props of {@link VerifyContact}. */
+export interface VerifyContactProps {
   accountId: string;
   /** Masked: where the code goes. */
-  phone: string;
+  contact: string;
+  byEmail: boolean;
   onDone: () => void;
 }
 
-/** Proves a phone: a one-time code is sent to it, then typed (§7, decisions §5). */
-export function VerifyPhone({ accountId: account_id, phone, onDone }: VerifyPhoneProps) {
+/** Proves a phone or an e-mail address: a one-time code is sent to it, then typed (§7, decisions §5). */
+export function VerifyContact({ accountId: account_id, contact, byEmail, onDone }: VerifyContactProps) {
   const api = useApi();
   const t = useText();
   const [sent, setSent] = useState<'never' | 'once' | 'again'>('never');
@@ -29,7 +30,7 @@ export function VerifyPhone({ accountId: account_id, phone, onDone }: VerifyPhon
     validate: sixDigits,
     submit: ({ tac }, request_id) => api.call('auth/tac/verify', { account_id, tac, request_id }),
     onDone: () => {
-      void dialogs.toast({ tone: 'success', title: t('security.verifiedNow') });
+      void dialogs.toast({ tone: 'success', title: byEmail ? t('security.verifiedEmail') : t('security.verifiedNow') });
       onDone();
     },
   });
@@ -38,7 +39,7 @@ export function VerifyPhone({ accountId: account_id, phone, onDone }: VerifyPhon
     return (
       <form onSubmit={ask.onSubmit} noValidate>
         <Button type="submit" busy={ask.busy}>
-          {t('security.verify')}
+          {byEmail ? t('security.verifyEmail') : t('security.verify')}
         </Button>
       </form>
     );
@@ -46,7 +47,7 @@ export function VerifyPhone({ accountId: account_id, phone, onDone }: VerifyPhon
   return (
     <form className={frame.form} onSubmit={form.onSubmit} noValidate>
       <Notice tone="info" live>
-        {sent === 'again' ? t('security.codeAgain') : t('security.codeSent', { phone })}
+        {sent === 'again' ? t('security.codeAgain') : t('security.codeSent', { contact })}
       </Notice>
       <Field label={t('field.code')} error={form.error('tac')}>
         <TextInput

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { messageChecks } from '@marquee/protocols/conformance/messages';
+import { type Check, type Finding, findings } from '@marquee/protocols/conformance/runner';
+
+/** Options that only some partners have. */
+type Said = { channel?: string | undefined; recipient?: string | undefined };
+
+/** What can be tested: its own options, and its rules, or what is wrong with the options. */
+const partners: Record<string, { options: string; checks: (said: Said) => Check[] | string }> = {
+  messages: {
+    options: '--channel sms|email --recipient <telephone or address, which gets about 20 messages>',
+    checks({ channel, recipient }) {
+      if (channel !== 'sms' && channel !== 'email') return '--channel must be sms or email.';
+      return recipient ? messageChecks({ channel, recipient }) : '--recipient is missing.';
+    },
+  },
+};
+
+const usage = Object.entries(partners)
+  .map(
+    ([name, { options }]) =>
+      `npm run conformance -- ${name} --url <https://…> --secret-file <keys, one a line> ${options}`,
+  )
+  .join('\n');
+
+const marks: Record<Finding['outcome'], string> = { ok: 'ok     ', failed: 'FAILED ', notTried: 'untried' };
+
+/**
+ * `npm run conformance -- <partner> --url … --secret-file …`: puts a partner's server to the test (docs/partners). Ends with 0 when it keeps every
+ * rule that could be tried, 1 when it breaks one, 2 when the command was not understood.
+ */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      'secret-file': { type: 'string' },
+      channel: { type: 'string' },
+      recipient: { type: 'string' },
+    },
+  });
+  const partner = partners[positionals[0] ?? ''];
+  const { url, 'secret-file': file } = values;
+  if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return misunderstood(usage);
+  const checks = partner.checks(values);
+  if (typeof checks === 'string') return misunderstood(checks);
+  const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+  if (keys.length === 0) return misunderstood(`${file} holds no key.`);
+
+  const counts = { ok: 0, failed: 0, notTried: 0 };
+  const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };
+  for await (const { name, outcome, reason } of findings(checks, tested)) {
+    counts[outcome]++;
+    process.stdout.write(`${marks[outcome]}  ${name}${reason ? `: ${reason}` : ''}\n`);
+  }
+  process.stdout.write(`${counts.ok} rules kept, ${counts.failed} broken, ${counts.notTried} not tried\n`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+function misunderstood(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  ({ message }: Error) => {
+    process.exitCode = misunderstood(message);
+  },
+);

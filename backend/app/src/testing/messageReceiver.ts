@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '@marquee/kernel/clock';
+import { listen } from '@marquee/kernel/process/listen';
+import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
+import type { Message, MessageOutcome } from '@marquee/protocols/messages/messageSender';
+import { messageSchema } from '@marquee/protocols/messages/messages';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+
+/** What a receiver does with a message, and with the answer that it signed. */
+export interface Behaviour {
+  outcome: () => MessageOutcome | Promise<MessageOutcome>;
+  answer: (signed: Response) => Response | Promise<Response>;
+}
+
+/** A receiver of messages on a port of its own, which may behave badly, and a sender that reaches it over HTTP. `timeout` is the sender's, ms. */
+export async function messageReceiver(clock: Clock, timeout = 10_000) {
+  const behaviour: Behaviour = { outcome: () => ({ status: 'accepted' }), answer: (signed) => signed };
+  /** Every message that came, repeats too, and those that people got. */
+  const came: Message[] = [];
+  const got = new Map<string, Message>();
+  const keys = ['key of the tests'];
+  const serve = signedEndpoint({
+    keys,
+    now: clock.now,
+    schema: messageSchema,
+    async handle(message) {
+      came.push(message);
+      const outcome = await behaviour.outcome();
+      if (outcome.status !== 'refused') got.set(message.message_id, message);
+      return { body: outcome };
+    },
+    report: () => {},
+  });
+  const server = listen({ fetch: async (request) => behaviour.answer(await serve(request)), port: 0 });
+  if (!server.listening) await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo;
+  const sender = httpMessageSender({
+    name: 'receiver',
+    url: `http://localhost:${port}`,
+    keys,
+    transport: fetch,
+    now: clock.now,
+    timeout,
+  });
+  return {
+    came,
+    got,
+    behaviour,
+    sender,
+    close: async () => {
+      await new Promise((done) => {
+        server.close(done);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+    },
+  };
+}

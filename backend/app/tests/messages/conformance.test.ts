@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { listen } from '@marquee/kernel/process/listen';
+import { mountOutbox } from '@marquee/sandbox/outbox/outboxServer';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { Hono } from 'hono';
+import { migratedDatabase } from '../../src/testing/migratedDatabase';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'marquee-conformance-'));
+const keys = ['a'.repeat(32), 'b'.repeat(32)];
+let database: Database;
+let server: ReturnType<typeof listen>;
+let url: string;
+
+beforeAll(async () => {
+  ({ database } = await migratedDatabase('seeded'));
+  const app = new Hono<{ Bindings: Bindings }>();
+  mountOutbox(app, { database, clock: systemClock, keys, report: () => {} });
+  server = listen({ fetch: app.fetch, port: 0 });
+  if (!server.listening) await new Promise((done) => server.once('listening', done));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The command as its user calls it: its exit code and what it says. */
+async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const command = ['--import', 'tsx', 'backend/app/src/commands/conformance.ts', ...words];
+  const child = spawn(process.execPath, command, { cwd: root });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  }
+  return { code: await new Promise((done) => child.on('close', done)), said };
+}
+
+const secretFile = (lines: readonly string[]) => {
+  const file = join(folder, `${lines.length}-${lines[0]?.[0]}.txt`);
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+describe('npm run conformance', () => {
+  it('finds that the sandbox keeps every rule of a receiver of messages, and sends each message once', async () => {
+    const target = ['--channel', 'email', '--recipient', 'test@example.com'];
+    const { code, said } = await run('messages', '--url', `${url}/`, '--secret-file', secretFile(keys), ...target);
+    expect(said).toContain('24 rules kept, 0 broken, 0 not tried');
+    expect(code).toBe(0);
+    const rows = await database.query<{ recipient: string; subject: string; body: string }>(
+      'select distinct recipient, subject, body from outbox',
+    );
+    expect(rows).toEqual([
+      {
+        recipient: 'test@example.com',
+        subject: 'Conformance run',
+        body: '000000 is a code of a conformance run. It opens nothing.',
+      },
+    ]);
+  });
+
+  it('names the rules that are broken, and ends with 1', async () => {
+    const target = ['--channel', 'sms', '--recipient', '+12025550123'];
+    const file = secretFile([keys[0] ?? '', 'c'.repeat(32)]);
+    const { code, said } = await run('messages', '--url', url, '--secret-file', file, ...target);
+    expect(said).toContain('FAILED   a request signed with the second key is taken: expected 200, got 401');
+    expect(said).toContain('23 rules kept, 1 broken, 0 not tried');
+    expect(code).toBe(1);
+  });
+
+  it('says how it is called', async () => {
+    const { code, said } = await run('messages', '--url', url);
+    expect(said).toContain('npm run conformance -- messages --url');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,222 @@
+import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { codeRules } from '@marquee/platform/auth/codes';
+import { Delivery } from '@marquee/platform/messages/delivery';
+import { claimMessages, writeMessage } from '@marquee/platform/messages/queue';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { messageReceiver } from '../../src/testing/messageReceiver';
+import { testBackend } from '../../src/testing/testBackend';
+
+/** Shorter than any test, longer than a call within the machine. */
+const timeout = 400;
+/** How long a claim lasts until the message counts as left behind, ms. */
+const lease = 30_000;
+const clock = manualClock();
+let receiver: Awaited<ReturnType<typeof messageReceiver>>;
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let lost: string[] = [];
+
+beforeAll(async () => {
+  receiver = await messageReceiver(clock, timeout);
+  backend = await testBackend({ clock, adapters: { sender: receiver.sender }, log: () => {} });
+  backend.services.signals.subscribe('messageLost', ({ purpose }) => lost.push(purpose));
+});
+const polite = { outcome: () => ({ status: 'accepted' as const }), answer: (signed: Response) => signed };
+beforeEach(async () => {
+  await backend.reset();
+  lost = [];
+  receiver.came.length = 0;
+  receiver.got.clear();
+});
+afterEach(() => {
+  Object.assign(receiver.behaviour, polite);
+});
+afterAll(async () => {
+  await backend.close();
+  await receiver.close();
+});
+
+const ask = () => backend.call('auth/tac/request_login', { account_id: 'demo' });
+const rows = () =>
+  backend.database.query<{ state: string; content: object | null; attempts: number }>(
+    'select state, content, attempts from messages order by next_at',
+  );
+async function turn(delivery: Delivery = backend.services.delivery) {
+  await delivery.turn();
+  await delivery.settled();
+}
+const never = () => new Promise<never>(() => {});
+/** How long a promise took, ms. */
+async function took(work: Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work;
+  return performance.now() - begun;
+}
+
+describe('a message', () => {
+  it('is sent once its call is answered, and then forgotten', async () => {
+    await ask();
+    expect([...receiver.got.values()]).toEqual([
+      {
+        message_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        site: 'localhost',
+        site_name: expect.any(String),
+        channel: 'sms',
+        recipient: '+639170000000',
+        subject: '',
+        body: expect.stringMatching(/^\d{6} is your /),
+        language: 'en',
+        expires_at: clock.now() + codeRules.lifetime,
+      },
+    ]);
+    expect(await rows()).toEqual([{ state: 'sent', content: null, attempts: 1 }]);
+    await turn();
+    expect(receiver.came).toHaveLength(1);
+  });
+
+  it('that the receiver took, though its answer was lost, is sent again with the same id', async () => {
+    receiver.behaviour.answer = () => new Response('lost', { status: 502 });
+    await ask();
+    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    receiver.behaviour.answer = polite.answer;
+    await turn();
+    expect(receiver.came).toHaveLength(1);
+    clock.advance(2_000);
+    await turn();
+    expect(receiver.came).toHaveLength(2);
+    expect(receiver.got.size).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(lost).toEqual([]);
+  });
+
+  for (const [name, answer] of [
+    ['signed by nobody', () => Response.json({ status: 'sent' })],
+    ['with another text than was signed', (signed: Response) => new Response('{"status":"sent"}', signed)],
+    ['that is no answer', () => new Response('<html>', { status: 200 })],
+    ['that ends nowhere', never],
+  ] as const) {
+    it(`is not taken for sent after an answer ${name}`, async () => {
+      receiver.behaviour.answer = answer;
+      await ask();
+      expect(await rows()).toMatchObject([{ state: 'pending', attempts: 1 }]);
+    });
+  }
+
+  it('that is refused is lost, and not tried again', async () => {
+    receiver.behaviour.outcome = () => ({ status: 'refused', reason: 'unknownRecipient' });
+    await ask();
+    expect(await rows()).toEqual([{ state: 'failed', content: null, attempts: 1 }]);
+    clock.advance(60_000);
+    await turn();
+    expect(receiver.came).toHaveLength(1);
+    expect(lost).toEqual(['login']);
+  });
+
+  it('waits longer after each try, until it is of no use; then it is lost, and forgotten', async () => {
+    receiver.behaviour.answer = () => new Response('', { status: 503 });
+    const begun = clock.now();
+    const tries: number[] = [];
+    await ask();
+    for (let second = 0; second < 400; second++) {
+      const before = receiver.came.length;
+      await turn();
+      if (receiver.came.length > before) tries.push((clock.now() - begun) / 1000);
+      clock.advance(1000);
+    }
+    expect(tries).toEqual([2, 6, 14, 30, 60, 90, 120, 150, 180, 210, 240, 270]);
+    expect(await rows()).toEqual([{ state: 'failed', content: null, attempts: 13 }]);
+    expect(lost).toEqual(['login']);
+  });
+
+  it('that a killed process left is sent by another, with the same id', async () => {
+    receiver.behaviour.answer = () => new Response('', { status: 503 });
+    await ask();
+    clock.advance(2_000);
+    // What a process leaves that ends between taking the message and the answer.
+    const [left] = await claimMessages(backend.database, { most: 1 }, clock.now());
+    receiver.behaviour.answer = polite.answer;
+    clock.advance(lease - 1);
+    await turn();
+    expect(receiver.came).toHaveLength(1);
+    clock.advance(1);
+    await turn();
+    expect(receiver.came[1]).toEqual(left?.message);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('is sent by one process where several look at once', async () => {
+    const { database, services } = backend;
+    for (let at = 0; at < 20; at++)
+      await writeMessage(database, { ...sample(), about: `${at}`, expires_at: clock.now() + 60_000 }, clock.now());
+    const other = new Delivery({ ...services, sender: receiver.sender, report: () => {} });
+    await Promise.all([turn(), turn(other), turn(), turn(other)]);
+    expect(receiver.came).toHaveLength(20);
+    expect(receiver.got.size).toBe(20);
+  });
+
+  it('that still waits is replaced by the newer code', async () => {
+    receiver.behaviour.answer = () => new Response('', { status: 503 });
+    await ask();
+    clock.advance(codeRules.pause);
+    await ask();
+    receiver.behaviour.answer = polite.answer;
+    clock.advance(2_000);
+    await turn();
+    const [old, fresh, again] = receiver.came;
+    expect([receiver.came.length, again?.body]).toEqual([3, fresh?.body]);
+    expect(old?.message_id).not.toBe(fresh?.message_id);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['sent', 'void']);
+    expect(lost).toEqual([]);
+  });
+
+  it('is not written where no code is', async () => {
+    await ask();
+    expect(await ask()).toMatchObject({ statusMessage: 'codeTooSoon' });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('asking for a code', () => {
+  const post = async (account_id: string) =>
+    backend.post('/api/auth/tac/request_login', { domain_name: 'localhost', account_id });
+
+  it('waits for no receiver, and leaves the same behind for an account that does not exist', async () => {
+    receiver.behaviour.outcome = never;
+    expect(await took(post('demo'))).toBeLessThan(timeout);
+    expect(await (await post('nobody_9')).json()).toMatchObject({ statusCode: 1 });
+    const found = await backend.database.query('select state, content is null as empty from messages order by state');
+    expect(found).toEqual([
+      { state: 'pending', empty: false },
+      { state: 'void', empty: true },
+    ]);
+    await backend.services.delivery.settled();
+    expect(receiver.came).toHaveLength(1);
+    clock.advance(codeRules.lifetime);
+    await turn();
+    expect(lost).toEqual(['login']);
+  });
+
+  it('fills no memory while the receiver is silent', async () => {
+    const { database, services } = backend;
+    const delivery = new Delivery({ ...services, sender: { send: never }, report: () => {} });
+    for (let at = 0; at < 60; at++) {
+      const message = { ...sample(), about: `${at}`, expires_at: clock.now() + 60_000 };
+      delivery.wake(await writeMessage(database, message, clock.now()));
+    }
+    await delivery.turn();
+    const claimed = await database.query('select 1 from messages where attempts > 0');
+    expect(claimed.length).toBeLessThanOrEqual(50);
+    await backend.reset();
+  });
+});
+
+const sample = () => ({
+  purpose: 'login',
+  nobody: false,
+  site: 'localhost',
+  site_name: 'Marquee',
+  channel: 'sms' as const,
+  recipient: '+639170000000',
+  subject: '',
+  body: '123456',
+  language: 'en',
+});

@@ -1,0 +1,49 @@
+import type { Language } from '@marquee/contract/languages';
+
+interface CodeText {
+  subject: (site: string) => string;
+  body: (code: string, site: string, minutes: number) => string;
+}
+
+/** What a person reads who asked for a one-time code. The code comes first: telephones show the beginning. */
+export const codeTexts: Record<Language, CodeText> = {
+  EN: {
+    subject: (site) => `Your ${site} code`,
+    body: (code, site, minutes) =>
+      `${code} is your ${site} code. It works for ${minutes} minutes. We never ask you for it.`,
+  },
+  PHP: {
+    subject: (site) => `Ang iyong code sa ${site}`,
+    body: (code, site, minutes) =>
+      `${code} ang iyong code sa ${site}. Gumagana ito nang ${minutes} minuto. Hindi namin ito kailanman hihingin sa iyo.`,
+  },
+  CN: {
+    subject: (site) => `您的${site}验证码`,
+    body: (code, site, minutes) => `${code} 是您的${site}验证码，${minutes} 分钟内有效。我们绝不会向您索要验证码。`,
+  },
+  ESP: {
+    subject: (site) => `Tu código de ${site}`,
+    body: (code, site, minutes) =>
+      `${code} es tu código de ${site}. Es válido durante ${minutes} minutos. Nunca te lo pediremos.`,
+  },
+  RUS: {
+    subject: (site) => `Ваш код ${site}`,
+    body: (code, site, minutes) =>
+      `${code} — ваш код ${site}. Он действует ${minutes} мин. Мы никогда не спрашиваем его у вас.`,
+  },
+  VI: {
+    subject: (site) => `Mã ${site} của bạn`,
+    body: (code, site, minutes) =>
+      `${code} là mã ${site} của bạn. Mã có hiệu lực trong ${minutes} phút. Chúng tôi không bao giờ hỏi bạn mã này.`,
+  },
+  MS: {
+    subject: (site) => `Kod ${site} anda`,
+    body: (code, site, minutes) =>
+      `${code} ialah kod ${site} anda. Kod ini sah selama ${minutes} minit. Kami tidak akan sekali-kali memintanya daripada anda.`,
+  },
+  NE: {
+    subject: (site) => `तपाईंको ${site} कोड`,
+    body: (code, site, minutes) =>
+      `${code} तपाईंको ${site} कोड हो। यो ${minutes} मिनेटसम्म चल्छ। हामी यो कोड तपाईंसँग कहिल्यै माग्दैनौं।`,
+  },
+};
