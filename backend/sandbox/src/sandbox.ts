@@ -4,6 +4,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
 import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
@@ -12,7 +13,7 @@ import { gameServer } from './games/gameServer';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
-import { sandboxFeed } from './odds/sandboxFeed';
+import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, outboxSender } from './outbox/outboxSender';
 import type { SandboxSites } from './sites';
@@ -31,6 +32,8 @@ export interface SandboxParts {
   providerSecret: (provider: string) => Promise<string>;
   /** The secret that the operator shares with the gateway. */
   gatewaySecret: string;
+  /** The secrets that the operator shares with the odds feed. */
+  oddsKeys: Keys;
   siteAt: SandboxSites;
   /** Whether the sandbox's own pages (outbox, gateway, chat desk, answers on demand) are shown. */
   pages: boolean;
@@ -45,6 +48,7 @@ export interface SandboxParts {
 export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report } = parts;
   const partnerApp = new Hono();
+  mountOddsFeed(partnerApp, { clock, keys: parts.oddsKeys, report });
   const catalogue = sandboxCatalogue();
   const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
   const gateway: Gateway = sandboxGateway({
@@ -63,7 +67,7 @@ export function createSandbox(parts: SandboxParts) {
   return {
     /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
     partnerApp,
-    adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database), games: games.launcher, catalogue },
+    adapters: { gateway, sender: outboxSender(database), games: games.launcher, catalogue },
 
     /** Answers on demand go before the calls that they stand in for. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {
