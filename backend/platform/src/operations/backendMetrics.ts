@@ -52,12 +52,13 @@ export function backendMetrics(
     'Results that the odds feed changed after bets were settled by them.',
     [],
   );
-  let boardAt: number | undefined;
+  // Of a feed that was never read the age is that of 1970: an alarm.
+  let boardAt = 0;
   metrics.gauge(
     'marquee_feed_age_seconds',
     'How old the board of the odds feed is by its own clock; below 0 when that clock is ahead.',
     [],
-    () => (boardAt === undefined ? [] : [[{}, (parts.clock.now() - boardAt) / 1000]]),
+    () => [[{}, (parts.clock.now() - boardAt) / 1000]],
   );
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
