@@ -13,7 +13,7 @@ import { gameServer } from './games/gameServer';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
-import { sandboxFeed } from './odds/sandboxFeed';
+import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, mountOutbox } from './outbox/outboxServer';
 import type { SandboxSites } from './sites';
@@ -30,10 +30,8 @@ export interface SandboxParts {
   transport: Transport;
   /** The secret that the operator shares with a provider. */
   providerSecret: (provider: string) => Promise<string>;
-  /** The secret that the operator shares with the gateway. */
-  gatewaySecret: string;
-  /** The secrets that the operator shares with the receiver of messages. */
-  messageKeys: Keys;
+  /** The secrets that the operator shares with these partners. */
+  keys: Keys;
   siteAt: SandboxSites;
   /** Whether the sandbox's own pages (outbox, gateway, chat desk, answers on demand) are shown. */
   pages: boolean;
@@ -46,13 +44,14 @@ export interface SandboxParts {
  * protocol that a real one would speak, and the pages that show what they do.
  */
 export function createSandbox(parts: SandboxParts) {
-  const { database, clock, random, scheduler, transport, siteAt, pages, report } = parts;
+  const { database, clock, random, scheduler, transport, siteAt, pages, report, keys } = parts;
   const partnerApp = new Hono<{ Bindings: Bindings }>();
-  mountOutbox(partnerApp, { database, clock, keys: parts.messageKeys, report });
+  mountOutbox(partnerApp, { database, clock, keys, report });
+  mountOddsFeed(partnerApp, { clock, keys, report });
   const catalogue = sandboxCatalogue();
   const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
   const gateway: Gateway = sandboxGateway({
-    secret: parts.gatewaySecret,
+    secret: keys[0] ?? '',
     clock,
     scheduler,
     random: () => random.below(1_000_000) / 1_000_000,
@@ -67,7 +66,7 @@ export function createSandbox(parts: SandboxParts) {
   return {
     /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
     partnerApp,
-    adapters: { gateway, odds: sandboxFeed(), games: games.launcher, catalogue },
+    adapters: { gateway, games: games.launcher, catalogue },
 
     /** Answers on demand go before the calls that they stand in for. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {

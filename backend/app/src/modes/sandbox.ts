@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
 import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
-import type { Transport } from '@marquee/protocols/signing/signedClient';
+import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
+import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
 import { createSandbox } from '@marquee/sandbox/sandbox';
 import { demoSignIn, seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
@@ -15,27 +16,31 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
     demoSignIn,
     migrations: allMigrations,
     open({ reach, sites, ...parts }) {
-      // Both ends of the callbacks live in this process, so a secret made at the start is enough.
-      const gatewaySecret = randomBytes(32).toString('hex');
-      const messageKeys = [randomBytes(32).toString('hex')];
+      // Both ends live in this process, so keys made at the start are enough.
+      const keys = [randomBytes(32).toString('hex')];
       const providerSecret = providerSecrets(parts.database);
-      const now = parts.clock.now;
       const sandbox = createSandbox({
         ...parts,
         transport: reach,
         providerSecret,
-        gatewaySecret,
-        messageKeys,
+        keys,
         siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
         pages,
       });
-      const transport: Transport = (address, init) => sandbox.partnerApp.request(address, init);
+      const link = (name: string): PartnerLink => ({
+        name,
+        url: '',
+        keys,
+        transport: (address, init) => sandbox.partnerApp.request(address, init),
+        now: () => parts.clock.now(),
+      });
       return {
         adapters: {
           ...sandbox.adapters,
-          sender: httpMessageSender({ name: 'message sender', url: '', keys: messageKeys, transport, now }),
+          odds: httpOddsFeed(link('odds feed')),
+          sender: httpMessageSender(link('message sender')),
         },
-        keys: { gateway: [gatewaySecret], provider: async (code) => [await providerSecret(code)] },
+        keys: { gateway: keys, provider: async (code) => [await providerSecret(code)] },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
         readySite: async (services, site) => {

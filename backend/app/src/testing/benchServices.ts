@@ -7,9 +7,10 @@ import { subscriptionsOf } from '../subscriptions';
 
 /** The ledger and the events of a test without a backend, composed as a backend composes them; a subscriber that fails fails the test. */
 export function benchServices(clock: Clock, sites: Pick<Sites, 'find'>) {
-  const ledger = postgresLedger({ signals: new BackendSignals() });
+  const signals = new BackendSignals();
+  const ledger = postgresLedger({ signals });
   const report = (error: unknown) => {
     throw error;
   };
-  return { ledger, events: new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report }) };
+  return { ledger, signals, events: new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report }) };
 }

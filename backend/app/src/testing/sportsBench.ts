@@ -1,8 +1,12 @@
+import type { Clock } from '@marquee/kernel/clock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { tick } from '@marquee/platform/sports/ticker';
-import type { BetType, EventState, FeedEvent, OddsFeed } from '@marquee/protocols/odds/feed';
+import type { BetType, EventState, FeedEvent, FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
+import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
+import { mountOddsFeed } from '@marquee/sandbox/odds/feedServer';
 import { localText } from '@marquee/sandbox/odds/names';
+import { Hono } from 'hono';
 import { benchServices } from './benchServices';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
@@ -14,10 +18,21 @@ const named = (name: string) => localText(Array.from({ length: 8 }, () => name).
 export class ScriptedFeed implements OddsFeed {
   events = new Map<string, FeedEvent>();
   failing = false;
+  #sequence = 0;
 
-  async read(): Promise<FeedEvent[]> {
+  /** The board is true at the time of this clock. */
+  constructor(readonly clock: Clock) {}
+
+  async read(): Promise<FeedReading> {
     if (this.failing) throw new Error('the feed is away');
-    return structuredClone([...this.events.values()]);
+    this.#sequence += 1;
+    return {
+      cursor: { stream: 'scripted', sequence: this.#sequence },
+      whole: true,
+      at: this.clock.now(),
+      events: structuredClone([...this.events.values()]),
+      broken: [],
+    };
   }
 
   match(
@@ -55,20 +70,31 @@ export class ScriptedFeed implements OddsFeed {
   }
 }
 
+/** The sandbox's season as a backend reads it: by the protocol, from a server in the same process. */
+export function seasonFeed(clock: Clock): OddsFeed {
+  const keys = ['season'];
+  const app = new Hono();
+  const report = (error: unknown) => {
+    throw error;
+  };
+  mountOddsFeed(app, { clock, keys, report });
+  return httpOddsFeed({ url: '', keys, transport: (address, init) => app.request(address, init), now: clock.now });
+}
+
 /** The sports domain on a database of its own, with a player who has 1,000.00 in cash; time and feed are the test's. */
 export async function sportsBench() {
   const { database, keepStart } = await migratedDatabase('empty');
   await keepStart();
   const time = { now: start };
   const clock = { now: () => time.now };
-  const feed = { current: new ScriptedFeed() };
+  const feed = { current: new ScriptedFeed(clock) };
   const site = {
     domain_name: 'localhost',
     default_language: 'EN',
     currency: 'PHP',
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   } as SiteFile;
-  const { ledger, events } = benchServices(clock, { find: () => site });
+  const { ledger, events, signals } = benchServices(clock, { find: () => site });
   const context: PlayerContext = {
     database,
     clock,
@@ -85,12 +111,13 @@ export async function sportsBench() {
     ledger,
     time,
     feed,
-    tick: () => tick({ database, clock, ledger, feed: feed.current }),
+    signals,
+    tick: (other: OddsFeed = feed.current) => tick({ database, clock, ledger, signals, feed: other }),
     cash: async () => (await ledger.balances(database, 'player')).cash,
     async reset() {
       await emptyTables(database);
       time.now = start;
-      feed.current = new ScriptedFeed();
+      feed.current = new ScriptedFeed(clock);
       await ledger.post(database, {
         key: 'opening',
         kind: 'deposit',

@@ -1,5 +1,4 @@
 import { tick } from '@marquee/platform/sports/ticker';
-import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf, playerCalls, publicCalls } from '../../src/testing/callBodies';
 import { contentsOf } from '../../src/testing/contents';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
   const { clock, database } = backend;
-  await tick({ database, clock, ledger: backend.services.ledger, feed: sandboxFeed() });
+  await tick({ ...backend.services, feed: backend.services.adapters.odds });
   victim = await backend.player({ account_id: secrets.account_id, cash: 1_000_000 });
   const as = { player: victim };
   const { full_name, contact_email, account_number } = secrets;

@@ -1,5 +1,6 @@
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { areaOf, observed } from '@marquee/kernel/metrics/observe';
+import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -37,6 +38,18 @@ describe('the figures of a backend', () => {
     expect(text).toMatch(/marquee_database_connections\{state="busy"\} \d/);
     expect(text).not.toMatch(new RegExp(`unmistakable|09171234567|${player.id}|192\\.0\\.2`, 'i'));
     await stream.body?.cancel();
+  });
+
+  it('tell how old the board of the odds feed is by its own clock, and what was wrong with it', async () => {
+    expect(await metrics.text()).toMatch(/^marquee_feed_age_seconds \d{9}/m);
+    await tick({ ...backend.services, feed: backend.services.adapters.odds });
+    expect(await metrics.text()).toMatch(/^marquee_feed_age_seconds 0$/m);
+    backend.clock.advance(90_000);
+    expect(await metrics.text()).toMatch(/^marquee_feed_age_seconds 90$/m);
+    backend.services.signals.emit('brokenEvents', { count: 3 });
+    backend.services.signals.emit('resultChanges', { count: 1 });
+    expect(await metrics.text()).toMatch(/^marquee_feed_broken_events_total 3$/m);
+    expect(await metrics.text()).toMatch(/^marquee_result_changes_total 1$/m);
   });
 
   it('are its own: what another backend of the process does is not counted', async () => {

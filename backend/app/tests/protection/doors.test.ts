@@ -16,7 +16,7 @@ let backend: Awaited<ReturnType<typeof testBackend>>;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.reset();
-  const feed = new ScriptedFeed();
+  const feed = new ScriptedFeed(backend.clock);
   feed.match('a', 'live', [2000, 3500, 3200]);
   await tick({ ...backend.services, feed });
 }, 60_000);

@@ -3,10 +3,9 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { schemas } from '@marquee/contract/schemas';
 import { Refusal } from '@marquee/kernel/refusal';
 import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
-import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
-import { sportsBench } from '../../src/testing/sportsBench';
+import { seasonFeed, sportsBench } from '../../src/testing/sportsBench';
 
 type Slip = ValidInput<'sports/place_bet'>;
 type Leg = [selection: string, odds: number];
@@ -319,9 +318,8 @@ describe('tick', () => {
 describe('the lists', () => {
   it('answer the sandbox feed as the contract has it', async () => {
     await bench.reset();
-    const { context, database } = bench;
-    const { tick } = await import('@marquee/platform/sports/ticker');
-    await tick({ database, clock: context.clock, ledger: context.ledger, feed: sandboxFeed() });
+    const { context } = bench;
+    await bench.tick(seasonFeed(context.clock));
     const list = {
       language: 'RUS',
       sport: '',

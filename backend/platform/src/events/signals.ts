@@ -8,6 +8,12 @@ interface Counted {
   remoteFailure: { remote: string; phase: string };
   /** A one-time code was refused by the receiver, or nobody took it before it ran out. */
   messageLost: { purpose: string };
+  /** The odds feed was read, or was to be: when the stored board was true, ms since 1970; 0 before the first reading. */
+  board: { at: number };
+  /** Events of the odds feed were left out, because they are told in no sane way. */
+  brokenEvents: { count: number };
+  /** The odds feed told other results than those that bets were settled by. */
+  resultChanges: { count: number };
 }
 
 /** The signals of one backend: two backends in a process do not count what the other does. */

@@ -1,4 +1,5 @@
 import type { CallName } from '@marquee/contract/calls';
+import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Answered } from '../calls/envelopes';
@@ -18,7 +19,13 @@ const outcomeOf = ({ status, envelope }: Answered) => {
 /** Counts what a backend does. No label is about a person, or comes from a caller unchecked. */
 export function backendMetrics(
   metrics: Metrics,
-  parts: { database: Database; signals: BackendSignals; streams: () => number; draining: () => boolean },
+  parts: {
+    database: Database;
+    clock: Clock;
+    signals: BackendSignals;
+    streams: () => number;
+    draining: () => boolean;
+  },
 ): { observe: ObserveCall; stop: () => void } {
   const took = metrics.histogram(
     'marquee_call_seconds',
@@ -40,6 +47,20 @@ export function backendMetrics(
     'marquee_messages_lost_total',
     'One-time codes that were refused or not taken in time, by purpose.',
     ['purpose'],
+  );
+  const broken = metrics.counter('marquee_feed_broken_events_total', 'Events of the odds feed that were left out.', []);
+  const corrected = metrics.counter(
+    'marquee_result_changes_total',
+    'Results that the odds feed changed after bets were settled by them.',
+    [],
+  );
+  // Of a feed that was never read the age is that of 1970: an alarm.
+  let boardAt = 0;
+  metrics.gauge(
+    'marquee_feed_age_seconds',
+    'How old the board of the odds feed is by its own clock; below 0 when that clock is ahead.',
+    [],
+    () => [[{}, (parts.clock.now() - boardAt) / 1000]],
   );
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
@@ -63,6 +84,11 @@ export function backendMetrics(
   const stops = [
     parts.signals.subscribe('posting', ({ kind, outcome }) => posted({ kind, outcome })),
     parts.signals.subscribe('messageLost', ({ purpose }) => lost({ purpose })),
+    parts.signals.subscribe('board', ({ at }) => {
+      boardAt = at;
+    }),
+    parts.signals.subscribe('brokenEvents', ({ count }) => broken({}, count)),
+    parts.signals.subscribe('resultChanges', ({ count }) => corrected({}, count)),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];
   return {

@@ -1,12 +1,20 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { publishToAll } from '../live/publish';
 
-/** Ids in one notification; Postgres takes 8,000 bytes. */
-const most = 150;
+/** Characters of ids in one notification; Postgres takes 8,000 bytes with what is around them. */
+const most = 6_000;
 
 /** Announces to every open page of every site that these matches changed: live topic `sports`. */
 export async function announce(database: Database, matchIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < matchIds.length; from += most) {
-    await publishToAll(database, 'sports', { match_ids: matchIds.slice(from, from + most) });
+  let room = 0;
+  const parts: string[][] = [];
+  for (const id of matchIds) {
+    room -= id.length + 3;
+    if (room < 0) {
+      parts.push([]);
+      room = most - id.length;
+    }
+    parts.at(-1)?.push(id);
   }
+  for (const match_ids of parts) await publishToAll(database, 'sports', { match_ids });
 }

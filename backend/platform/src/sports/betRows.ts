@@ -3,6 +3,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import type { LegResult } from '@marquee/protocols/odds/settlement';
+import { boardAt } from './takesBets';
 
 /** A bet of the wire. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
@@ -48,14 +49,14 @@ export interface LegRow {
   now_odds: number;
   /** The selection or its market takes no bets at present. */
   suspended: boolean;
-  read_at: number;
+  board_at: number;
 }
 
 const legColumns = `
 select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result,
   match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,
   selection.odds as now_odds, selection.suspended or market.suspended or not market.offered as suspended,
-  coalesce((select read_at from sports_feed), 0) as read_at
+  ${boardAt}
 from sports_legs leg
 join sports_matches match on match.id = leg.match_id
 join sports_selections selection on selection.id = leg.selection_id

@@ -5,6 +5,7 @@ import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marqu
 import type { Context } from '../calls/handlers';
 import { localNames } from './betView';
 import { leadingMarkets, type Market, marketsOf } from './marketRows';
+import { boardAt, type Paused, pausedPrices } from './takesBets';
 
 type Fixture = Output<'sports/fixtures'>['value'][number];
 
@@ -20,11 +21,11 @@ interface MatchRow {
   clock: FeedClock | null;
   score: FeedScore;
   race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
-  read_at: number;
+  board_at: number;
 }
 
 const columns = `id, sport, league_id, league_name, home, away, starts_at, state as match_state, clock, score, race,
-  coalesce((select read_at from sports_feed), 0) as read_at`;
+  ${boardAt}`;
 
 function matchView(row: MatchRow, language: string, more: number): Omit<Fixture, 'markets'> {
   const name = (text: LocalText) => text[language] ?? text.EN ?? '';
@@ -48,6 +49,12 @@ async function countBySport(database: Database): Promise<Output<'sports/fixtures
     `select sport, count(*) filter (where state = 'live') as live, count(*) filter (where state = 'scheduled') as scheduled
      from sports_matches where state in ('live', 'scheduled') group by sport order by min(league_position)`,
   );
+}
+
+/** Which prices nobody vouches for at present: what a board says above its odds. */
+async function pausedNow(database: Database, now: number): Promise<Paused> {
+  const [board] = await database.query<{ board_at: number }>(`select ${boardAt}`);
+  return pausedPrices(board?.board_at ?? 0, now);
 }
 
 const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -82,7 +89,8 @@ export async function fixtures(
     const leading = leadingMarkets(all);
     return { ...matchView(row, input.language, all.length - leading.length), markets: leading };
   });
-  return { value, total: rows[0]?.total ?? 0, sports: await countBySport(database) };
+  const paused = await pausedNow(database, now);
+  return { value, total: rows[0]?.total ?? 0, sports: await countBySport(database), paused };
 }
 
 /** One match with all that it offers; an empty list when there is none of that id. */
@@ -141,6 +149,7 @@ export async function races(
   const markets = await marketsOf(database, rows, now);
   const name = (text: LocalText) => text[input.language] ?? text.EN ?? '';
   return {
+    paused: await pausedNow(database, now),
     value: rows.flatMap((row) => {
       if (!row.race) return [];
       const all = markets.get(row.id) ?? [];

@@ -3,7 +3,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
-import { takesBets } from './takesBets';
+import { boardAt, takesBets } from './takesBets';
 
 type Asked = ValidInput<'sports/place_bet'>['legs'][number];
 type LegOffer = Output<'sports/place_bet'>['offer'][number];
@@ -25,14 +25,14 @@ export interface Offer {
   match_state: EventState;
   starts_at: number;
   suspended: boolean;
-  read_at: number;
+  board_at: number;
 }
 
 const columns = `
 select selection.id as selection_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,
   selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,
   selection.suspended or market.suspended or not market.offered as suspended,
-  coalesce((select read_at from sports_feed), 0) as read_at
+  ${boardAt}
 from sports_selections selection
 join sports_markets market on market.id = selection.market_id
 join sports_matches match on match.id = market.match_id

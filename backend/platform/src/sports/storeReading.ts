@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
-import type { FeedEvent } from '@marquee/protocols/odds/feed';
+import type { FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
+import { type Read, withoutResultChanges } from './resultChanges';
 
 const hashOf = (event: FeedEvent) => createHash('sha1').update(JSON.stringify(event)).digest('base64');
 
@@ -47,25 +48,64 @@ with changed as (
 insert into sports_odds (selection_id, version, odds, at) select id, version, odds, $2 from changed
 on conflict do nothing`;
 
+/** Closes what the feed told in no sane way, or tells no more although it is not over; the next time that it is told opens it again. */
+const suspendMatches = `
+with closed as (
+  update sports_matches set reading = '', changed_at = $3
+  where state in ('scheduled', 'live') and reading <> '' and (id = any($1) or ($2::text[] is not null and not id = any($2)))
+  returning id
+), shut as (
+  update sports_markets set suspended = true where match_id in (select id from closed) and not suspended
+)
+select id from closed`;
+
+/** What storing a reading did, by the ids of events. */
+export interface Stored {
+  /** Those that changed. */
+  changed: string[];
+  /** Those of which another result was told than the one that bets were settled by. */
+  resultsChanged: string[];
+}
+
 /**
- * Stores a reading of the feed and gives the ids of the events that changed. Call it in a transaction that holds the
- * feed's lock: readings must not overtake each other. A reading equal to the stored one writes nothing.
+ * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must not overtake each other. A reading
+ * equal to the stored one writes nothing. Events that are broken, or that a whole board lacks although they are not over, are suspended.
  */
 export async function storeReading(
   transaction: Database,
-  events: readonly FeedEvent[],
+  { events, whole, broken }: Pick<FeedReading, 'events' | 'whole' | 'broken'>,
   now: number,
-): Promise<string[]> {
+): Promise<Stored> {
+  const brokenIds = broken.flatMap(({ id }) => id ?? []);
+  const suspended =
+    whole || brokenIds.length > 0
+      ? await transaction.query<{ id: string }>(suspendMatches, [
+          brokenIds,
+          whole ? events.map(({ id }) => id) : null,
+          now,
+        ])
+      : [];
+  const { changed, resultsChanged } = await storeEvents(transaction, events, now);
+  return { changed: [...suspended.map(({ id }) => id), ...changed], resultsChanged };
+}
+
+async function storeEvents(transaction: Database, events: readonly FeedEvent[], now: number): Promise<Stored> {
+  if (events.length === 0) return { changed: [], resultsChanged: [] };
   const known = await transaction.query<{ id: string; reading: string }>(
     'select id, reading from sports_matches where id = any($1)',
     [events.map((event) => event.id)],
   );
   const before = new Map(known.map((row) => [row.id, row.reading]));
-  const changed = events
+  const read = events
     .map((event) => ({ event, reading: hashOf(event) }))
     .filter(({ event, reading }) => before.get(event.id) !== reading);
-  if (changed.length === 0) return [];
+  if (read.length === 0) return { changed: [], resultsChanged: [] };
+  const { stored, told } = await withoutResultChanges(transaction, read, now);
+  await putEvents(transaction, stored, now);
+  return { changed: stored.map(({ event }) => event.id), resultsChanged: told };
+}
 
+async function putEvents(transaction: Database, changed: readonly Read[], now: number): Promise<void> {
   const ids = changed.map(({ event }) => event.id);
   const matches = changed.map(({ event, reading }) => ({
     ...event,
@@ -95,5 +135,4 @@ export async function storeReading(
   await transaction.query(putMarkets, [JSON.stringify(marketRows)]);
   await transaction.query(closeSelections, [marketIds, selections.map(({ id }) => id)]);
   await transaction.query(putSelections, [JSON.stringify(selections), now]);
-  return ids;
 }

@@ -1,14 +1,20 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import type { OddsFeed } from '@marquee/protocols/odds/feed';
+import type { FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
+import type { BackendSignals } from '../events/signals';
 import type { Ledger } from '../ledger/ledger';
 import { announce } from './announce';
+import { FeedFault } from './feedFault';
+import { type FeedState, feedState, storeFeedState } from './feedState';
 import { settleBets } from './settleBets';
-import { storeReading } from './storeReading';
+import { type Stored, storeReading } from './storeReading';
+import { pausedPrices } from './takesBets';
 
 /** Any number, the same in every process: only one of them writes a reading at a time. */
 const lockKey = 7_225_100_430;
 const day = 86_400_000;
+/** Most events that a feed is asked for beside its own window. */
+const mostOpen = 5_000;
 
 /** What the ticker needs. */
 export interface Ticking {
@@ -16,37 +22,71 @@ export interface Ticking {
   clock: Clock;
   ledger: Ledger;
   feed: OddsFeed;
+  /** Counts what the feed told. */
+  signals: BackendSignals;
+  /** Takes what was wrong with a reading that was stored all the same. */
+  report?: (error: unknown) => void;
 }
 
 /**
  * Reads the feed once: stores what changed, announces it to the open pages, settles what was decided. Safe in several processes at
- * once: one of them has the lock, the others leave. Running it twice changes nothing. Throws what the feed throws.
+ * once: a reading is stored only if none was stored since it was begun, so that none overtakes another. Running it twice changes
+ * nothing. Throws what the feed throws, and FeedFault for a board that is older than the stored one.
  */
-export async function tick({ database, clock, ledger, feed }: Ticking): Promise<string[]> {
+export async function tick(parts: Ticking): Promise<string[]> {
+  const { database, clock, ledger, feed, signals } = parts;
+  const before = await feedState(database);
+  signals.emit('board', { at: before.at });
+  try {
+    const isDue = clock.now() >= before.snapshotDue;
+    const reading = await feed.read(isDue ? null : before.cursor, () => openEvents(database));
+    const stored = await store(parts, before, reading);
+    if (!stored) return [];
+    signals.emit('board', { at: reading.at });
+    reportFaults(parts, reading, stored);
+    return stored.changed;
+  } finally {
+    await settleBets(database, ledger, clock.now());
+  }
+}
+
+/** Events that are not known to be over; those that began first may wait for a result. */
+async function openEvents(database: Database): Promise<string[]> {
   const open = await database.query<{ id: string }>(
-    "select id from sports_matches where state in ('scheduled', 'live')",
+    "select id from sports_matches where state in ('scheduled', 'live') order by starts_at limit $1",
+    [mostOpen],
   );
-  const now = clock.now();
-  const events = await feed.read(
-    now,
-    open.map(({ id }) => id),
-  );
-  const changed = await database.transaction(async (transaction) => {
+  return open.map(({ id }) => id);
+}
+
+/** Undefined when another process stores a reading, or has stored one since this one was begun. */
+function store({ database, clock }: Ticking, before: FeedState, reading: FeedReading): Promise<Stored | undefined> {
+  return database.transaction(async (transaction) => {
     await transaction.script('set transaction isolation level read committed');
     const [lock] = await transaction.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as mine', [
       lockKey,
     ]);
-    if (!lock?.mine) return [];
-    const ids = await storeReading(transaction, events, now);
-    await transaction.query(
-      'insert into sports_feed (read_at) values ($1) on conflict (singleton) do update set read_at = excluded.read_at',
-      [now],
-    );
-    await announce(transaction, ids);
-    return ids;
+    if (!lock?.mine || (await feedState(transaction)).turn !== before.turn) return undefined;
+    const { cursor } = reading;
+    if (before.cursor?.stream === cursor.stream && cursor.sequence < before.cursor.sequence) {
+      throw new FeedFault('sequenceBackwards');
+    }
+    const now = clock.now();
+    const stored = await storeReading(transaction, reading, now);
+    await storeFeedState(transaction, before, reading, now);
+    // Whoever looked at prices that nobody vouched for is told of all of them.
+    const isBack = pausedPrices(before.at, now) !== 'none' && pausedPrices(reading.at, now) === 'none';
+    const open = isBack ? await openEvents(transaction) : [];
+    await announce(transaction, [...new Set([...stored.changed, ...open])]);
+    return stored;
   });
-  await settleBets(database, ledger, now);
-  return changed;
+}
+
+function reportFaults({ signals, report }: Ticking, { broken }: FeedReading, { resultsChanged }: Stored): void {
+  if (broken.length > 0) signals.emit('brokenEvents', { count: broken.length });
+  if (resultsChanged.length > 0) signals.emit('resultChanges', { count: resultsChanged.length });
+  for (const { fault } of broken.slice(0, 5)) report?.(new FeedFault(`eventBroken ${fault}`));
+  if (resultsChanged.length > 0) report?.(new FeedFault('resultChanged'));
 }
 
 /** Forgets prices of events that were over a day ago, and the events on which nobody bet. */

@@ -71,10 +71,35 @@ export interface FeedEvent {
   race: { number: number; distanceM: number; places: number; runners: FeedRunner[] } | null;
 }
 
-/**
- * Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it.
- */
+/** How far a feed was read: `sequence` grows within a stream, and says nothing about another stream. */
+export interface FeedCursor {
+  stream: string;
+  sequence: number;
+}
+
+/** An event that is not taken over, because it is told in no sane way: its id if that can be read, and the place of the fault. */
+export interface BrokenEvent {
+  id: string | null;
+  fault: string;
+}
+
+/** What a reading brought. */
+export interface FeedReading {
+  /** Where the next reading begins. */
+  cursor: FeedCursor;
+  /** Whether `events` are the whole board, not only what changed since the cursor that was read from. */
+  whole: boolean;
+  /** When the feed's board was true, ms since 1970 by the feed's own clock. */
+  at: number;
+  events: FeedEvent[];
+  broken: BrokenEvent[];
+}
+
+/** Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it. */
 export interface OddsFeed {
-  /** All events of the feed's window around `now`, and of `open` (events not known to be over) also those outside it. */
-  read(now: number, open: readonly string[]): Promise<FeedEvent[]>;
+  /**
+   * What changed since `cursor`; the whole board without one, or when the feed no longer knows what changed since then. `open` gives the
+   * ids of events that are not known to be over: a whole board tells of those too, however long ago they were played.
+   */
+  read(cursor: FeedCursor | null, open: () => Promise<readonly string[]>): Promise<FeedReading>;
 }

@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat } from '@marquee/sdk';
+import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
 import { useText } from '../text';
 import styles from './BoardList.module.css';
@@ -94,6 +95,7 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
           {t('board.stale')}
         </Notice>
       )}
+      <PausedNotice paused={board.paused} />
       {groupsOf(board.fixtures).map((group) => (
         <Day key={group.day} group={group} column={column} alone={alone} />
       ))}

@@ -1,14 +1,13 @@
 import { testBackend } from '@marquee/backend/testing/testBackend';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { tick } from '@marquee/platform/sports/ticker';
-import { sandboxFeed } from '@marquee/sandbox/odds/sandboxFeed';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { FixtureBoard } from './FixtureBoard';
 import { groupsOf } from './groups';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let broken = false;
-const read = () => tick({ ...backend.services, feed: sandboxFeed() });
+const read = () => tick({ ...backend.services, feed: backend.services.adapters.odds });
 const api = {
   call: async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
     broken ? ({ statusCode: -503, statusMessage: 'serviceUnavailable' } as Answer<N>) : backend.call(name, input),

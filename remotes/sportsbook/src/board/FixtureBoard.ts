@@ -1,6 +1,7 @@
 import type { Answer, CallName, Input, Output } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Paused } from '../parts/PausedNotice';
 import type { Fixture } from '../slip/types';
 
 /** What the board needs of the client of all calls. */
@@ -26,6 +27,8 @@ export class FixtureBoard {
   fixtures: Fixture[] = [];
   total = 0;
   sports: SportCount[] = [];
+  /** Which odds take no bets at present, because the odds feed is silent. */
+  paused: Paused = 'none';
   /** Why the last load failed; the list may be older than it looks. */
   error: Envelope | undefined = undefined;
   busy = false;
@@ -75,6 +78,7 @@ export class FixtureBoard {
     runInAction(() => {
       this.fixtures = this.fixtures.map((fixture) => fresh.get(fixture.match_id) ?? fixture);
       if (answer.sports) this.sports = answer.sports;
+      if (answer.paused) this.paused = answer.paused;
     });
   }
 
@@ -95,6 +99,7 @@ export class FixtureBoard {
       this.fixtures = answer.value ?? [];
       this.total = answer.total ?? 0;
       this.sports = answer.sports ?? [];
+      this.paused = answer.paused ?? 'none';
     });
   }
 }

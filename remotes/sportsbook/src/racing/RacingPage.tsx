@@ -13,6 +13,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import pageStyles from '../board/SportsPage.module.css';
 import { FormatSelect } from '../odds/FormatSelect';
+import { PausedNotice } from '../parts/PausedNotice';
 import { SlipDock } from '../slip/SlipDock';
 import type { Race } from '../slip/types';
 import { useText } from '../text';
@@ -67,6 +68,7 @@ export const RacingPage = observer(function RacingPage() {
             {t('board.stale')}
           </Notice>
         )}
+        {shown && <PausedNotice paused={races.value?.paused ?? 'none'} />}
         {shown ? (
           <>
             <ul className={styles.next} aria-label={t('racing.choose')}>

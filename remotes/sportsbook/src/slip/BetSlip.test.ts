@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
-  feed = new ScriptedFeed();
+  feed = new ScriptedFeed(backend.clock);
   feed.match('a', 'scheduled', [2000, 3500, 3200]);
   feed.match('b', 'scheduled', [1500, 6000, 4000]);
   feed.match('c', 'scheduled', [3000, 2200, 3100]);

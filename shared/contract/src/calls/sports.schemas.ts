@@ -143,6 +143,9 @@ const race = v.object({
   runners: v.array(runner),
 });
 
+/** Which prices nobody vouches for, because the odds feed is silent: they take no bets, and no cash-out. */
+const paused = v.picklist(['none', 'live', 'all']);
+
 /** What a leg asks for: a selection at the odds that the player saw. */
 const leg = v.object({ selection_id: text(120), odds });
 
@@ -202,6 +205,7 @@ export const sportsSchemas = {
       value: v.array(fixture),
       total: v.number(),
       sports: v.array(v.object({ sport, live: v.number(), scheduled: v.number() })),
+      paused,
     }),
   },
   /** One match with all its markets. */
@@ -215,7 +219,7 @@ export const sportsSchemas = {
       language: v.optional(language, 'EN'),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 24),
     }),
-    output: listOf(race),
+    output: v.object({ value: v.array(race), paused }),
   },
   /** Current odds of a slip and what it would pay. Books nothing. */
   'sports/quote': {

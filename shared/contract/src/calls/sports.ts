@@ -4,9 +4,9 @@ import { type CallRow, empty, lost, player, visitor } from './row';
 export const sports = {
   'home/match_list': visitor(empty),
   'home/public_odds': visitor(empty),
-  'sports/fixtures': visitor({ ...empty, total: 0, sports: [] }),
+  'sports/fixtures': visitor({ ...empty, total: 0, sports: [], paused: 'none' }),
   'sports/match': visitor(empty),
-  'sports/races': visitor(empty),
+  'sports/races': visitor({ ...empty, paused: 'none' }),
   'sports/quote': visitor(empty),
   'sports/place_bet': { ...player({ ...lost, offer: [] }), idempotency: 'key' },
   'sports/open_bets': player(lost),

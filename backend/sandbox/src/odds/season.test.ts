@@ -1,33 +1,39 @@
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { describe, expect, it } from '@rstest/core';
 import { placeChances } from './races';
-import { sandboxFeed } from './sandboxFeed';
+import { sandboxSeason } from './season';
 
 const start = Date.parse('2026-11-21T06:00:00Z');
 const minute = 60_000;
 const byId = (events: FeedEvent[]) => new Map(events.map((event) => [event.id, event]));
 
-describe('sandboxFeed', () => {
-  it('reads the same at the same time from the same seed, in any process and order', async () => {
-    const first = await sandboxFeed('a').read(start + 50 * minute, []);
-    const other = sandboxFeed('a');
-    for (let step = 0; step < 50; step += 10) await other.read(start + step * minute, []);
-    expect(await other.read(start + 50 * minute, [])).toEqual(first);
+describe('sandboxSeason', () => {
+  it('reads the same at the same time from the same seed, in any process and order', () => {
+    const first = sandboxSeason('a').eventsAt(start + 50 * minute, []);
+    const other = sandboxSeason('a');
+    for (let step = 0; step < 50; step += 10) other.eventsAt(start + step * minute, []);
+    expect(other.eventsAt(start + 50 * minute, [])).toEqual(first);
   });
 
-  it('reads other matches from another seed', async () => {
-    const names = async (seed: string) => (await sandboxFeed(seed).read(start, [])).map((event) => event.home.EN);
-    expect(await names('a')).not.toEqual(await names('b'));
+  it('reads other matches from another seed', () => {
+    const names = async (seed: string) =>
+      sandboxSeason(seed)
+        .eventsAt(start, [])
+        .map((event) => event.home.EN);
+    expect(names('a')).not.toEqual(names('b'));
   });
 
-  it('reports the end of a match that was open, however long ago', async () => {
-    const before = (await sandboxFeed().read(start, [])).filter((event) => event.state === 'live').map(({ id }) => id);
-    const later = byId(await sandboxFeed().read(start + 7 * 24 * 60 * minute, before));
+  it('reports the end of a match that was open, however long ago', () => {
+    const before = sandboxSeason()
+      .eventsAt(start, [])
+      .filter((event) => event.state === 'live')
+      .map(({ id }) => id);
+    const later = byId(sandboxSeason().eventsAt(start + 7 * 24 * 60 * minute, before));
     expect(before.every((id) => ['finished', 'cancelled'].includes(later.get(id)?.state ?? ''))).toBe(true);
   });
 
-  it('quotes every market a little above fair, with names in eight languages', async () => {
-    for (const event of await sandboxFeed().read(start, [])) {
+  it('quotes every market a little above fair, with names in eight languages', () => {
+    for (const event of sandboxSeason().eventsAt(start, [])) {
       expect(Object.values(event.home).filter(Boolean)).toHaveLength(8);
       expect(Object.values(event.league.name).filter(Boolean)).toHaveLength(8);
       for (const market of event.markets.filter(({ betType }) => betType !== 'race_place' && betType !== 'race_win')) {
@@ -39,10 +45,10 @@ describe('sandboxFeed', () => {
     }
   });
 
-  it('plays no team twice at once', async () => {
-    const live = (await sandboxFeed().read(start + 20 * minute, [])).filter(
-      (event) => event.state === 'live' && !event.race,
-    );
+  it('plays no team twice at once', () => {
+    const live = sandboxSeason()
+      .eventsAt(start + 20 * minute, [])
+      .filter((event) => event.state === 'live' && !event.race);
     const teams = live.flatMap((event) => [
       `${event.league.id} ${event.home.EN}`,
       `${event.league.id} ${event.away.EN}`,
@@ -50,8 +56,10 @@ describe('sandboxFeed', () => {
     expect(new Set(teams).size).toBe(teams.length);
   });
 
-  it('brings every runner that started to a place of its own', async () => {
-    const races = (await sandboxFeed().read(start, [])).filter((event) => event.race && event.state === 'finished');
+  it('brings every runner that started to a place of its own', () => {
+    const races = sandboxSeason()
+      .eventsAt(start, [])
+      .filter((event) => event.race && event.state === 'finished');
     expect(races.length).toBeGreaterThan(0);
     for (const { race } of races) {
       const places = race?.runners.filter((runner) => !runner.withdrawn).map((runner) => runner.position) ?? [];

@@ -1,25 +1,25 @@
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { describe, expect, it } from '@rstest/core';
-import { sandboxFeed } from './sandboxFeed';
+import { sandboxSeason } from './season';
 
 const start = Date.parse('2026-11-21T06:00:00Z');
 const minute = 60_000;
 
-describe('sandboxFeed, over hours,', () => {
-  it('always has live matches and some of every sport to come', async () => {
-    const feed = sandboxFeed();
+describe('sandboxSeason, over hours,', () => {
+  it('always has live matches and some of every sport to come', () => {
+    const feed = sandboxSeason();
     for (let hour = 0; hour < 24; hour += 3) {
-      const events = await feed.read(start + hour * 60 * minute, []);
+      const events = feed.eventsAt(start + hour * 60 * minute, []);
       expect(events.filter((event) => event.state === 'live' && !event.race).length).toBeGreaterThanOrEqual(5);
       expect(new Set(events.filter((event) => event.state === 'scheduled').map((event) => event.sport)).size).toBe(9);
     }
   });
 
-  it('never takes back a score, and what is finished stays as it ended', async () => {
-    const feed = sandboxFeed();
+  it('never takes back a score, and what is finished stays as it ended', () => {
+    const feed = sandboxSeason();
     const seen = new Map<string, FeedEvent>();
     for (let step = 0; step < 90; step += 1) {
-      for (const event of await feed.read(start + step * minute, [...seen.keys()])) {
+      for (const event of feed.eventsAt(start + step * minute, [...seen.keys()])) {
         const before = seen.get(event.id);
         if (before) {
           expect(event.score.home).toBeGreaterThanOrEqual(before.score.home);

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '@marquee/kernel/clock';
+import { listen } from '@marquee/kernel/process/listen';
+import type { FeedEvent } from '@marquee/protocols/odds/feed';
+import { type Board, changesRequestSchema, oddsPaths, snapshotRequestSchema } from '@marquee/protocols/odds/protocol';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import { Hono } from 'hono';
+
+/** An odds feed's server over real HTTP. It is honest, but for what a test makes it say or do. */
+export class OddsServer {
+  stream = 'one';
+  sequence = 0;
+  keys: Keys = ['key'];
+  /** Requests that it was sent. */
+  asked: string[] = [];
+  /** What it says before it signs it. */
+  board = (honest: Board): object => honest;
+  /** What leaves it after it was signed. */
+  answer = async (honest: Response, _request: Request): Promise<Response> => honest;
+  url = '';
+  readonly #told = new Map<string, { text: string; event: FeedEvent; sequence: number }>();
+  #close: () => Promise<void> = async () => {};
+
+  constructor(readonly clock: Clock) {}
+
+  /** Quotes these events and no others; those that are other than before get the next sequence. */
+  quote(events: Iterable<FeedEvent>): void {
+    this.sequence += 1;
+    const listed = new Set<string>();
+    for (const event of events) {
+      const text = JSON.stringify(event);
+      listed.add(event.id);
+      if (this.#told.get(event.id)?.text !== text) {
+        this.#told.set(event.id, { text, event: JSON.parse(text), sequence: this.sequence });
+      }
+    }
+    for (const id of this.#told.keys()) if (!listed.has(id)) this.#told.delete(id);
+  }
+
+  /** Forgets what it was asked before: another stream begins. */
+  restart(stream: string): void {
+    this.stream = stream;
+    this.sequence = 1;
+    for (const told of this.#told.values()) told.sequence = 1;
+  }
+
+  /** What it says of all that changed after a sequence. */
+  since(after: number): object {
+    const { stream, sequence } = this;
+    const events = [...this.#told.values()].filter((told) => told.sequence > after).map(({ event }) => event);
+    return this.board({ stream, sequence, at: this.clock.now(), events });
+  }
+
+  async open(): Promise<this> {
+    const app = new Hono();
+    const parts = {
+      keys: () => this.keys,
+      now: () => this.clock.now(),
+      report: () => {},
+    };
+    const snapshot = signedEndpoint({
+      ...parts,
+      largest: 1_048_576,
+      schema: snapshotRequestSchema,
+      handle: async () => ({ body: this.since(-1) }),
+    });
+    const changes = signedEndpoint({
+      ...parts,
+      schema: changesRequestSchema,
+      handle: async ({ stream, after }) =>
+        stream === this.stream ? { body: this.since(after) } : { status: 410, body: { error: 'streamUnknown' } },
+    });
+    const serve = (handle: typeof snapshot) => async (context: { req: { raw: Request } }) => {
+      this.asked.push(new URL(context.req.raw.url).pathname);
+      return this.answer(await handle(context.req.raw), context.req.raw);
+    };
+    app.post(oddsPaths.snapshot, serve(snapshot));
+    app.get(oddsPaths.changes, serve(changes));
+    await new Promise<void>((resolve) => {
+      const server = listen({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
+        this.url = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+      this.#close = () =>
+        new Promise((closed) => {
+          server.close(() => closed());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        });
+    });
+    return this;
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}

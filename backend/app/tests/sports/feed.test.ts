@@ -1,0 +1,475 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@marquee/kernel/refusal';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { tick } from '@marquee/platform/sports/ticker';
+import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
+import type { Board } from '@marquee/protocols/odds/protocol';
+import { coveredAnswer, type Keys, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { OddsServer } from '../../src/testing/oddsServer';
+import { sportsBench } from '../../src/testing/sportsBench';
+
+const second = 1_000;
+const minute = 60 * second;
+const away = async () => new Response('', { status: 503 });
+
+let bench: Awaited<ReturnType<typeof sportsBench>>;
+let server: OddsServer;
+let reported: string[];
+beforeAll(async () => {
+  bench = await sportsBench();
+  server = await new OddsServer(bench.context.clock).open();
+});
+afterAll(async () => {
+  await server.close();
+  await bench.database.close();
+});
+
+const feedOf = (keys: Keys = ['key'], timeout = 2_000) =>
+  httpOddsFeed({ url: server.url, keys, transport: fetch, now: () => bench.time.now, timeout });
+const read = (feed = feedOf()) =>
+  tick({
+    ...bench,
+    clock: bench.context.clock,
+    feed,
+    report: (error) => reported.push((error as { code?: string }).code ?? String(error)),
+  });
+const quote = () => server.quote(bench.feed.current.events.values());
+const script = () => bench.feed.current;
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+/** What becomes of a bet of 10.00 on home at these odds. */
+async function betOn(match: string, odds: number): Promise<string> {
+  const legs = [{ selection_id: `${match}:1x2:1`, odds }];
+  const slip = { request_id: randomUUID(), sizes: [1], legs, stake_per_line: 1_000, policy: 'none' as const };
+  try {
+    return (await sportsCalls['sports/place_bet'](slip, bench.context)).state;
+  } catch (error) {
+    if (error instanceof Refusal) return error.statusMessage;
+    throw error;
+  }
+}
+const openBets = async (state: 'open' | 'settled' = 'open') =>
+  (await sportsCalls['sports/open_bets']({ state }, bench.context)).value;
+const list = { language: 'EN', sport: '', state: '', q: '', match_ids: [], start: 0, count: 60 } as const;
+const board = () => sportsCalls['sports/fixtures']({ ...list, match_ids: [] }, bench.context);
+async function homeOdds(match: string): Promise<[odds: number, suspended: boolean] | undefined> {
+  const one = (await board()).value.find(({ match_id }) => match_id === match)?.markets[0]?.selections[0];
+  return one && [one.odds, one.suspended];
+}
+const result = (match: string, home: number, away: number) =>
+  script().match(match, 'finished', [0, 0, 0], [home, away]);
+
+beforeEach(async () => {
+  await bench.reset();
+  Object.assign(server, new OddsServer(bench.context.clock), { url: server.url });
+  server.quote([]);
+  reported = [];
+  script().match('a', 'scheduled', [2000, 3500, 3200]);
+  script().match('b', 'live', [1500, 6000, 4000]);
+  quote();
+  await read();
+});
+afterEach(async () => {
+  const { flaws, payments } = await verifyLedger(bench.database);
+  expect([flaws, payments]).toEqual([[], []]);
+});
+
+describe('a feed over HTTP', () => {
+  it('is read whole once, and then by what changed', async () => {
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    expect(await read()).toEqual(['a']);
+    expect(await read()).toEqual([]);
+    expect(server.asked).toEqual(['/odds/v1/snapshot', '/odds/v1/changes', '/odds/v1/changes']);
+    expect(await homeOdds('a')).toEqual([2100, false]);
+    expect(await betOn('a', 2100)).toBe('placed');
+  });
+
+  it('is read whole again after ten minutes, which makes good what changes have lost', async () => {
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    server.board = (honest) => ({ ...honest, events: [] });
+    await read();
+    expect(await homeOdds('a')).toEqual([2000, false]);
+    server.board = (honest) => honest;
+    bench.time.now += 10 * minute;
+    await read();
+    expect(await homeOdds('a')).toEqual([2100, false]);
+  });
+
+  it('may skip sequences: what it tells is whole', async () => {
+    server.sequence += 1_000;
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    await read();
+    expect(await homeOdds('a')).toEqual([2100, false]);
+  });
+});
+
+describe('keys of a feed', () => {
+  it('that are wrong leave the board as it was, until nobody vouches for it', async () => {
+    server.keys = ['another'];
+    script().match('b', 'live', [9000, 6000, 4000]);
+    quote();
+    expect(await faultOf(read())).toBe('odds feed: failed 401 badSignature');
+    expect(await betOn('b', 9000)).toBe('offer');
+    bench.time.now += 30 * second;
+    expect(await faultOf(read())).toContain('badSignature');
+    expect(await betOn('b', 1500)).toBe('marketSuspended');
+    expect(await betOn('a', 2000)).toBe('placed');
+    bench.time.now += 5 * minute;
+    expect(await betOn('a', 2000)).toBe('marketSuspended');
+  });
+
+  it('are changed while it is read', async () => {
+    for (const [ours, theirs] of [
+      [['key'], ['key', 'next']],
+      [
+        ['key', 'next'],
+        ['next', 'key'],
+      ],
+      [['next', 'key'], ['next']],
+      [['next'], ['next']],
+    ] as const) {
+      server.keys = theirs;
+      expect(await faultOf(read(feedOf(ours)))).toBe('none');
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('that was recorded earlier is not believed again', async () => {
+    let old: Response | undefined;
+    server.answer = async (honest) => {
+      old = honest.clone();
+      return honest;
+    };
+    await read();
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    server.answer = async () => old?.clone() ?? new Response();
+    bench.time.now += second;
+    expect(await faultOf(read())).toBe('odds feed: badSignature 200');
+    server.answer = async (honest) => honest;
+    await read();
+    expect(await homeOdds('a')).toEqual([2100, false]);
+  });
+
+  it('that goes back within a stream is refused, in changes and in a whole board', async () => {
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    await read();
+    const old = { sequence: 1, events: [{ ...script().events.get('a'), markets: [] }] };
+    server.board = (honest) => ({ ...honest, ...old });
+    expect(await faultOf(read())).toBe('odds feed: malformed sequence');
+    bench.time.now += 10 * minute;
+    expect(await faultOf(read())).toBe('sequenceBackwards');
+    expect(await betOn('a', 2100)).toBe('marketSuspended');
+    server.board = (honest) => honest;
+    await read();
+    expect(await betOn('a', 2100)).toBe('placed');
+  });
+
+  it('that comes after a later one is not stored', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isFirst = true;
+    server.answer = async (honest) => {
+      const wait = isFirst;
+      isFirst = false;
+      if (wait) await held;
+      return honest;
+    };
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    quote();
+    const slow = read(feedOf(['key'], 20_000));
+    await expect.poll(() => server.asked.length).toBe(2);
+    script().match('a', 'scheduled', [1800, 3500, 3200]);
+    quote();
+    expect(await read()).toEqual(['a']);
+    release();
+    expect(await slow).toEqual([]);
+    expect(await homeOdds('a')).toEqual([1800, false]);
+    expect(await betOn('a', 2100)).toBe('offer');
+  });
+
+  it('is stored once, however many processes read at once, and the last price holds', async () => {
+    for (let step = 0; step < 8; step += 1) {
+      script().match('a', 'scheduled', [2000 + 10 * step, 3500, 3200]);
+      quote();
+      await Promise.all([read(), read(), read()]);
+    }
+    await read();
+    expect(await homeOdds('a')).toEqual([2070, false]);
+    const versions = await bench.database.query<{ odds: number }>(
+      "select odds from sports_odds where selection_id = 'a:1x2:1' order by version",
+    );
+    const prices = versions.map(({ odds }) => odds);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it('of another stream is a whole board, and what it lacks takes no bets until its result is known', async () => {
+    expect(await betOn('b', 1500)).toBe('placed');
+    server.restart('two');
+    server.quote([...script().events.values()].filter(({ id }) => id === 'a'));
+    await read();
+    expect(server.asked.slice(-2)).toEqual(['/odds/v1/changes', '/odds/v1/snapshot']);
+    expect(await homeOdds('b')).toEqual([1500, true]);
+    expect(await betOn('b', 1500)).toBe('marketSuspended');
+    expect((await openBets())[0]?.cash_out).toBe(null);
+    expect(await betOn('a', 2000)).toBe('placed');
+    quote();
+    await read();
+    expect(await homeOdds('b')).toEqual([1500, false]);
+    result('b', 1, 0);
+    quote();
+    await read();
+    expect((await openBets('settled'))[0]).toMatchObject({ state: 'won', payout: 1_500 });
+  });
+
+  const lies: [name: string, fault: string, answer: OddsServer['answer'], timeout?: number][] = [
+    [
+      'has no end',
+      'odds feed: tooLarge',
+      async () => {
+        const chunk = new Uint8Array(1_000_000);
+        return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
+      },
+    ],
+    ['never comes', 'odds feed: timeout', () => new Promise(() => {}), 100],
+    [
+      'is cut in half',
+      'odds feed: malformed body',
+      async (honest, request) => {
+        const text = await honest.text();
+        const half = text.slice(0, text.length / 2);
+        const covered = coveredAnswer(200, request.headers.get(signatureHeaders.signature) ?? '');
+        return new Response(half, { headers: signedHeaders(['key'], covered, half, bench.time.now) });
+      },
+    ],
+    ['nobody signed', 'odds feed: badSignature 200', async (honest) => new Response(await honest.text())],
+    ['is an error of a proxy', 'odds feed: failed 502 unknown', async () => new Response('<html>', { status: 502 })],
+  ];
+  for (const [name, fault, answer, timeout] of lies) {
+    it(`that ${name} changes nothing, and the next one makes it good`, async () => {
+      script().match('a', 'scheduled', [2100, 3500, 3200]);
+      quote();
+      server.answer = answer;
+      expect(await faultOf(read(feedOf(['key'], timeout)))).toBe(fault);
+      expect(await homeOdds('a')).toEqual([2000, false]);
+      server.answer = async (honest) => honest;
+      await read();
+      expect(await homeOdds('a')).toEqual([2100, false]);
+    });
+  }
+});
+
+describe('an event that is told in no sane way', () => {
+  const selection = (odds: unknown) => ({
+    markets: [{ betType: '1x2', line: null, suspended: false, selections: [{ outcome: 1, odds }] }],
+  });
+  const hostile: [name: string, change: object][] = [
+    ['odds of 0', selection(0)],
+    ['odds of 1.00', selection(1_000)],
+    ['odds that are no number', selection(Number.NaN)],
+    ['odds of 1e9', selection(1e9)],
+    ['odds without end', selection('1e999')],
+    [
+      'an outcome that the market has not',
+      { markets: [{ ...selection(2_000).markets[0], betType: 'odd_even', selections: [{ outcome: 3, odds: 2_000 }] }] },
+    ],
+    ['a market twice', { markets: [...selection(2_000).markets, ...selection(9_000).markets] }],
+    [
+      'a selection twice',
+      {
+        markets: [
+          {
+            ...selection(2_000).markets[0],
+            selections: [
+              { outcome: 1, odds: 2_000 },
+              { outcome: 1, odds: 9_000 },
+            ],
+          },
+        ],
+      },
+    ],
+    ['a line between the quarters', { markets: [{ betType: 'totals', line: 2.5, suspended: false, selections: [] }] }],
+    ['a total without a line', { markets: [{ betType: 'totals', line: null, suspended: false, selections: [] }] }],
+    ['a name of ten thousand letters', { home: { EN: 'x'.repeat(10_000) } }],
+    ['a name with a zero byte', { home: { EN: 'a\u0000b' } }],
+    ['a name with half a character', { home: { EN: 'a\ud800b' } }],
+    ['a name that turns the text around it', { home: { EN: 'a\u202eb' } }],
+    ['no name', { home: {} }],
+    ['a start in another age', { startsAt: 8.64e15 }],
+    ['a state of its own', { state: 'paused' }],
+    ['a score below 0', { score: { home: -1, away: 0, periods: [] } }],
+    ['no markets', { markets: null }],
+    ['an unknown sport', { sport: 'chess' }],
+  ];
+  for (const [name, change] of hostile) {
+    it(`(${name}) costs only itself`, async () => {
+      script().match('b', 'live', [1600, 6000, 4000]);
+      quote();
+      server.board = (honest: Board) => ({
+        ...honest,
+        events: [...honest.events, { ...script().events.get('a'), ...change }],
+      });
+      await read();
+      expect(reported.map((code) => code.split(' ')[0])).toEqual(['eventBroken']);
+      expect(await betOn('a', 2000)).toBe('marketSuspended');
+      expect(await betOn('b', 1600)).toBe('placed');
+      server.board = (honest) => honest;
+      bench.time.now += minute;
+      await read();
+      expect(await betOn('a', 2000)).toBe('placed');
+    });
+  }
+
+  it('without an id of its own costs no other event', async () => {
+    server.board = (honest: Board) => ({
+      ...honest,
+      sequence: honest.sequence + 1,
+      events: [null, 7, { id: 'a:1x2' }, { id: { toString: 'a' } }, { id: 'b' }, script().events.get('b')],
+    });
+    await read();
+    expect(reported).toHaveLength(5);
+    expect(await betOn('b', 1500)).toBe('marketSuspended');
+    expect(await betOn('a', 2000)).toBe('placed');
+  });
+
+  it('is not one whose name is a script: it is shown as it is', async () => {
+    const name = '<script>alert(1)</script>';
+    const event = script().events.get('a');
+    if (event) event.home = { EN: name };
+    event && server.quote([{ ...event, id: 'c' }]);
+    await read();
+    expect((await board()).value.find(({ match_id }) => match_id === 'c')?.home_team_name).toBe(name);
+  });
+});
+
+describe('a silent feed', () => {
+  for (const restart of [false, true]) {
+    it(`stops the bets that nobody vouches for, says so, and comes back by ${restart ? 'a whole board' : 'changes'}`, async () => {
+      expect(await betOn('a', 2000)).toBe('placed');
+      expect(await betOn('b', 1500)).toBe('placed');
+      expect((await board()).paused).toBe('none');
+      server.answer = away;
+
+      const start = bench.time.now;
+      const seen: [string, string, string, string][] = [];
+      for (const after of [29 * second, 30 * second, 299 * second, 300 * second, 10 * minute - 1]) {
+        bench.time.now = start + after;
+        expect(await faultOf(read())).not.toBe('none');
+        seen.push([(await board()).paused, await betOn('b', 1500), await betOn('a', 2000), await cashOuts()]);
+      }
+      expect(seen).toEqual([
+        ['none', 'placed', 'placed', 'ab'],
+        ['live', 'marketSuspended', 'placed', 'a'],
+        ['live', 'marketSuspended', 'placed', 'a'],
+        ['all', 'marketSuspended', 'marketSuspended', ''],
+        ['all', 'marketSuspended', 'marketSuspended', ''],
+      ]);
+
+      server.answer = async (honest) => honest;
+      if (restart) server.restart('two');
+      script().match('b', 'live', [1700, 6000, 4000]);
+      quote();
+      const heard: string[] = [];
+      const stop = await bench.database.listen('live', (payload) => heard.push(payload));
+      await read();
+      await stop();
+      expect(heard.flatMap((payload) => JSON.parse(payload).data.match_ids).sort()).toEqual(['a', 'b']);
+      expect((await board()).paused).toBe('none');
+      expect([await betOn('b', 1500), await betOn('b', 1700), await betOn('a', 2000)]).toEqual([
+        'offer',
+        'placed',
+        'placed',
+      ]);
+    });
+  }
+
+  /** The matches of the open bets that could be cashed out. */
+  const cashOuts = async () =>
+    [...new Set((await openBets()).filter((bet) => bet.cash_out !== null).map((bet) => bet.legs[0]?.match_id))]
+      .sort()
+      .join('');
+
+  it('is also one that answers, and whose board is old or of the future', async () => {
+    const ages: number[] = [];
+    const stop = bench.signals.subscribe('board', ({ at }) => ages.push(bench.time.now - at));
+    for (const [ahead, paused] of [
+      [-5 * minute, 'all'],
+      [-minute, 'live'],
+      [10 * second, 'none'],
+      [10 * second + 1, 'all'],
+      [60 * minute, 'all'],
+    ] as const) {
+      server.board = (honest) => ({ ...honest, at: honest.at + ahead });
+      await read();
+      expect((await board()).paused).toBe(paused);
+      expect(await betOn('a', 2000)).toBe(paused === 'all' ? 'marketSuspended' : 'placed');
+      expect(ages.at(-1)).toBe(-ahead);
+    }
+    stop();
+    server.board = (honest) => honest;
+    await read();
+    expect((await board()).paused).toBe('none');
+  });
+
+  it('does not keep bets from being settled by what it told before', async () => {
+    await betOn('b', 1500);
+    await bench.database.query("update sports_matches set state = 'finished', score = $1::jsonb where id = 'b'", [
+      JSON.stringify({ home: 2, away: 0, periods: [] }),
+    ]);
+    server.answer = away;
+    expect(await faultOf(read())).not.toBe('none');
+    expect((await openBets('settled'))[0]).toMatchObject({ state: 'won', payout: 1_500 });
+  });
+});
+
+describe('a result that changes after bets were settled by it', () => {
+  it('is written down once, counted and reported, and nothing is settled anew', async () => {
+    const counted: number[] = [];
+    const stop = bench.signals.subscribe('resultChanges', ({ count }) => counted.push(count));
+    await betOn('b', 1500);
+    result('b', 1, 0);
+    quote();
+    await read();
+    expect(await bench.cash()).toBe(100_500);
+    result('b', 1, 1);
+    quote();
+    await read();
+    server.restart('two');
+    await read();
+    stop();
+    expect(await bench.cash()).toBe(100_500);
+    expect(counted).toEqual([1]);
+    expect(reported).toEqual(['resultChanged']);
+    expect(await bench.database.query('select match_id, settled, told from sports_result_changes')).toEqual([
+      {
+        match_id: 'b',
+        settled: { state: 'finished', home: 1, away: 0 },
+        told: { state: 'finished', home: 1, away: 1 },
+      },
+    ]);
+    expect((await openBets('settled'))[0]?.legs[0]?.score).toEqual({ home: 1, away: 0 });
+  });
+
+  it('may begin anew when nobody bet on it', async () => {
+    result('b', 1, 0);
+    quote();
+    await read();
+    script().match('b', 'live', [1500, 6000, 4000], [1, 0]);
+    quote();
+    await read();
+    expect(await betOn('b', 1500)).toBe('placed');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { FeedCursor, FeedReading } from '@marquee/protocols/odds/feed';
+
+/** How often the whole board is read although changes would do, ms: what was lost on the way is made good. Sooner after broken events. */
+const wholeEvery = 600_000;
+const wholeSoon = 60_000;
+
+/** How far the feed was read. */
+export interface FeedState {
+  cursor: FeedCursor | null;
+  /** When the stored board was true by the feed's clock; 0 before the first reading. */
+  at: number;
+  /** Counts the readings that were stored. */
+  turn: number;
+  snapshotDue: number;
+}
+
+interface Row {
+  stream: string | null;
+  sequence: number | null;
+  at: number;
+  turn: number;
+  snapshot_due: number;
+}
+
+/** How far the feed was read, as it is stored. */
+export async function feedState(database: Database): Promise<FeedState> {
+  const [row] = await database.query<Row>('select stream, sequence, at, turn, snapshot_due from sports_feed');
+  if (!row) return { cursor: null, at: 0, turn: 0, snapshotDue: 0 };
+  const { stream, sequence, at, turn, snapshot_due: snapshotDue } = row;
+  return { cursor: stream === null || sequence === null ? null : { stream, sequence }, at, turn, snapshotDue };
+}
+
+/** Stores how far a reading came, in the transaction that stores the reading. */
+export async function storeFeedState(
+  transaction: Database,
+  before: FeedState,
+  { cursor, at, whole, broken }: FeedReading,
+  now: number,
+): Promise<void> {
+  const due = whole ? now + wholeEvery : before.snapshotDue;
+  const snapshotDue = broken.length > 0 ? Math.min(due, now + wholeSoon) : due;
+  await transaction.query(
+    `insert into sports_feed (read_at, stream, sequence, at, turn, snapshot_due) values ($1, $2, $3, $4, $5, $6)
+     on conflict (singleton) do update set read_at = excluded.read_at, stream = excluded.stream, sequence = excluded.sequence,
+       at = excluded.at, turn = excluded.turn, snapshot_due = excluded.snapshot_due`,
+    [now, cursor.stream, cursor.sequence, at, before.turn + 1, snapshotDue],
+  );
+}

@@ -1,0 +1,39 @@
+import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedClient';
+import type { FeedCursor, FeedReading, OddsFeed } from './feed';
+import { boardSchema, eventsOf, oddsBounds, oddsPaths } from './protocol';
+
+/**
+ * An odds feed behind the protocol of docs/partners/odds.md. Its readings throw PartnerFault, also where an answer is signed but stands
+ * still: changes of another stream, or of an earlier sequence than was asked from.
+ */
+export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
+  const name = 'odds feed';
+  const call = signedClient({ ...link, name });
+  const bounds = { answer: boardSchema, largest: oddsBounds.answer };
+
+  async function snapshot(open: readonly string[]): Promise<FeedReading> {
+    const body = { open: open.slice(0, oddsBounds.open) };
+    const { stream, sequence, at, events } = await call({ method: 'POST', path: oddsPaths.snapshot, body, ...bounds });
+    return { cursor: { stream, sequence }, whole: true, at, ...eventsOf(events) };
+  }
+
+  /** Undefined when the feed no longer knows what changed since the cursor. */
+  async function changes({ stream, sequence: after }: FeedCursor): Promise<FeedReading | undefined> {
+    try {
+      const path = `${oddsPaths.changes}?stream=${encodeURIComponent(stream)}&after=${after}`;
+      const told = await call({ method: 'GET', path, ...bounds });
+      const isNext = told.sequence > after || (told.sequence === after && told.events.length === 0);
+      if (told.stream !== stream || !isNext) throw new PartnerFault(name, 'malformed', { error: 'sequence' });
+      return { cursor: { stream, sequence: told.sequence }, whole: false, at: told.at, ...eventsOf(told.events) };
+    } catch (error) {
+      if (error instanceof PartnerFault && error.kind === 'refused' && error.detail.status === 410) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async read(cursor, open) {
+      return (cursor && (await changes(cursor))) ?? snapshot(await open());
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '@marquee/kernel/clock';
+import { changesRequestSchema, oddsBounds, oddsPaths, snapshotRequestSchema } from '@marquee/protocols/odds/protocol';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { Hono } from 'hono';
+import { knownFor, sandboxSeason } from './season';
+
+/** What the sandbox's odds feed runs on. */
+export interface FeedServerParts {
+  clock: Clock;
+  keys: Keys;
+  report: (error: unknown) => void;
+  seed?: string;
+}
+
+/**
+ * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of seed and clock, as the season is: any process
+ * continues where another one was read, and nothing is kept between two readings.
+ */
+export function mountOddsFeed(app: Hono, { clock, keys, report, seed = 'marquee' }: FeedServerParts): void {
+  const season = sandboxSeason(seed);
+  const now = () => clock.now();
+  const stream = `season-${seed}`;
+
+  const snapshot = signedEndpoint({
+    keys,
+    now,
+    schema: snapshotRequestSchema,
+    largest: oddsBounds.request,
+    report,
+    async handle({ open }) {
+      const at = now();
+      return { body: { stream, sequence: at, at, events: season.eventsAt(at, open) } };
+    },
+  });
+
+  const changes = signedEndpoint({
+    keys,
+    now,
+    schema: changesRequestSchema,
+    report,
+    async handle(asked) {
+      const at = now();
+      if (asked.stream !== stream || asked.after > at + knownFor)
+        return { status: 410, body: { error: 'streamUnknown' } };
+      if (asked.after < at - knownFor) return { status: 410, body: { error: 'tooFarBehind' } };
+      // Another process' clock may be a little ahead.
+      if (asked.after >= at) return { body: { stream, sequence: asked.after, at, events: [] } };
+      return { body: { stream, sequence: at, at, events: season.changesSince(asked.after, at) } };
+    },
+  });
+
+  app.post(oddsPaths.snapshot, (context) => snapshot(context.req.raw));
+  app.get(oddsPaths.changes, (context) => changes(context.req.raw));
+}
