@@ -166,7 +166,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   partners.mountBefore(app);
   mountApi(app, answer, { log, trustProxy });
   app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
-  mountProvider(app, services, report);
+  mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;

@@ -4,6 +4,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
 import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
@@ -27,8 +28,8 @@ export interface SandboxParts {
   scheduler: Scheduler;
   /** Reaches the operator over HTTP: the wallet of the providers, the callbacks of the gateway. */
   transport: Transport;
-  /** The secret that the operator shares with a provider. */
-  providerSecret: (provider: string) => Promise<string>;
+  /** The keys that a provider signs its calls to the operator with. */
+  providerKeys: (provider: string) => Promise<Keys>;
   /** The secret that the operator shares with the gateway. */
   gatewaySecret: string;
   siteAt: SandboxSites;
@@ -46,7 +47,7 @@ export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report } = parts;
   const partnerApp = new Hono();
   const catalogue = sandboxCatalogue();
-  const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
+  const games = gameServer({ database, clock, random, catalogue, transport, keysOf: parts.providerKeys });
   const gateway: Gateway = sandboxGateway({
     secret: parts.gatewaySecret,
     clock,

@@ -14,18 +14,18 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
     open({ reach, sites, ...parts }) {
       // Both ends of the callbacks live in this process, so a secret made at the start is enough.
       const gatewaySecret = randomBytes(32).toString('hex');
-      const providerSecret = providerSecrets(parts.database);
+      const providerKeys = providerSecrets(parts.database);
       const sandbox = createSandbox({
         ...parts,
         transport: reach,
-        providerSecret,
+        providerKeys,
         gatewaySecret,
         siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
         pages,
       });
       return {
         adapters: sandbox.adapters,
-        keys: { gateway: [gatewaySecret], provider: async (code) => [await providerSecret(code)] },
+        keys: { gateway: [gatewaySecret], provider: providerKeys },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
         readySite: async (services, site) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
@@ -30,11 +29,6 @@ export async function syncCatalogue(database: Database, clock: Clock, source: Ca
     await transaction.query(
       `insert into games (${gameColumns}) select ${gameColumns} from jsonb_to_recordset($1::jsonb) as row (${gameTypes})`,
       [JSON.stringify(games)],
-    );
-    await transaction.query(
-      `insert into provider_secrets select code, secret from jsonb_to_recordset($1::jsonb) as row (code text, secret text)
-       on conflict do nothing`,
-      [JSON.stringify(providers.map(({ code }) => ({ code, secret: randomBytes(32).toString('hex') })))],
     );
     const [launched] = await transaction.query('select 1 from game_launches limit 1');
     if (!launched) await writeLaunches(transaction, source, clock.now());

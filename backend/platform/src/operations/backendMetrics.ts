@@ -39,6 +39,11 @@ export function backendMetrics(
   const lost = metrics.counter('marquee_messages_lost_total', 'One-time codes that could not be sent, by purpose.', [
     'purpose',
   ]);
+  const held = metrics.counter('marquee_wins_held_total', 'Wins that were held for review, by provider.', ['provider']);
+  const faults = metrics.counter('marquee_partner_faults_total', 'Calls of partners that brought nothing, by kind.', [
+    'partner',
+    'kind',
+  ]);
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
     [{}, parts.draining() ? 1 : 0],
@@ -61,6 +66,8 @@ export function backendMetrics(
   const stops = [
     parts.signals.subscribe('posting', ({ kind, outcome }) => posted({ kind, outcome })),
     parts.signals.subscribe('messageLost', ({ purpose }) => lost({ purpose })),
+    parts.signals.subscribe('winHeld', ({ provider }) => held({ provider })),
+    parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];
   return {

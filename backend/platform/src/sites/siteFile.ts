@@ -111,6 +111,8 @@ export const siteFile = v.strictObject({
   maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
   live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
   limits: v.strictObject({ deposit: range, withdrawal: range }),
+  /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
+  max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
   /** What a friend's first deposit earns, minor units; 0 switches the programme off. */
   referral_reward: minor,
   /** Categories that the site does not offer even if a provider covers them. */

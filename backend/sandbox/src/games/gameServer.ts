@@ -8,6 +8,7 @@ import type { GameServer } from '@marquee/protocols/gameServer';
 import { walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import type { GameMessage } from './messages';
 import { rounds } from './rounds';
 import { commitmentOf, newSeed, openSeed } from './seeds';
@@ -32,16 +33,16 @@ export interface GameServerParts {
   catalogue: CatalogueSource;
   /** Reaches the operator's wallet. */
   transport: Transport;
-  /** The secret that a provider signs its calls to the wallet with. */
-  secretOf: (provider: string) => Promise<string>;
+  /** The keys that a provider signs its calls to the wallet with. */
+  keysOf: (provider: string) => Promise<Keys>;
 }
 
 /**
  * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind `transport`, signs with
  * each provider's secret, and keeps sessions, seeds and rounds of its own.
  */
-export function gameServer({ database, clock, random, catalogue, transport, secretOf }: GameServerParts) {
-  const call = walletClient(transport, secretOf, () => clock.now());
+export function gameServer({ database, clock, random, catalogue, transport, keysOf }: GameServerParts) {
+  const call = walletClient(transport, keysOf, () => clock.now());
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
