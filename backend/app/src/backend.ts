@@ -136,7 +136,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     adapters,
   };
   const readySites = new ReadySites(services, partners);
-  await seedDomains(services, readySites);
+  await seedDomains(services, readySites, report);
   followSites(services, readySites);
 
   const limits = rateLimits(clock);
@@ -191,7 +191,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     resetLimits: limits.reset,
     async seedAgain() {
       readySites.forget();
-      await seedDomains(services, readySites);
+      await seedDomains(services, readySites, report);
     },
     drain() {
       isDraining = true;

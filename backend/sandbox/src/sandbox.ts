@@ -10,6 +10,7 @@ import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
 import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
 import { gameServer } from './games/gameServer';
+import { mountGamesPartner } from './games/partner';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
@@ -30,6 +31,8 @@ export interface SandboxParts {
   transport: Transport;
   /** The keys that a provider signs its calls to the operator with. */
   providerKeys: (provider: string) => Promise<Keys>;
+  /** The keys that the operator signs its calls of the game server with. */
+  gamesKeys: Keys;
   /** The secret that the operator shares with the gateway. */
   gatewaySecret: string;
   siteAt: SandboxSites;
@@ -40,7 +43,7 @@ export interface SandboxParts {
 }
 
 /**
- * The partners of a site that has none: payment gateway, odds feed, message sender, game server and catalogue, each behind the
+ * The partners of a site that has none: payment gateway, odds feed, message sender, games, each behind the
  * protocol that a real one would speak, and the pages that show what they do.
  */
 export function createSandbox(parts: SandboxParts) {
@@ -48,6 +51,7 @@ export function createSandbox(parts: SandboxParts) {
   const partnerApp = new Hono();
   const catalogue = sandboxCatalogue();
   const games = gameServer({ database, clock, random, catalogue, transport, keysOf: parts.providerKeys });
+  mountGamesPartner(partnerApp, { games, catalogue, keys: parts.gamesKeys, clock, report });
   const gateway: Gateway = sandboxGateway({
     secret: parts.gatewaySecret,
     clock,
@@ -64,7 +68,7 @@ export function createSandbox(parts: SandboxParts) {
   return {
     /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
     partnerApp,
-    adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database), games: games.launcher, catalogue },
+    adapters: { gateway, odds: sandboxFeed(), sender: outboxSender(database) },
 
     /** Answers on demand go before the calls that they stand in for. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {

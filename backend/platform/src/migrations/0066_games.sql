@@ -40,3 +40,4 @@ create index play_sessions_opening on play_sessions (started_at) where is_openin
 alter table games add column max_win int check (max_win > 0);
 alter table games add column image text not null default '';
 alter table providers add column logo text not null default '';
+update games set image = '/art/cover/' || provider_code || '/' || game_code;

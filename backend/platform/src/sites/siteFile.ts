@@ -1,6 +1,7 @@
 import { language, localText, menuItem } from '@marquee/contract/calls/site.schemas';
 import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
+import { gamesOrigin } from '@marquee/contract/gamesOrigin';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
@@ -130,6 +131,16 @@ export const siteFile = v.strictObject({
       v.pipe(
         v.string(),
         v.regex(vendorOrigin, 'an https origin such as https://pixel.example or https://*.pixel.example'),
+      ),
+    ),
+    [],
+  ),
+  /** Origins that games are framed from and bring their pictures from, for the page's security policy; none are needed for the sandbox's. */
+  games_origins: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(gamesOrigin, 'an https origin such as https://games.example or https://*.games.example'),
       ),
     ),
     [],
