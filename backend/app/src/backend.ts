@@ -141,7 +141,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     adapters,
   };
   const readySites = new ReadySites(services, partners);
-  await seedDomains(services, readySites);
+  await seedDomains(services, readySites, report);
   followSites(services, readySites);
 
   const limits = rateLimits(clock);
@@ -171,7 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   partners.mountBefore(app);
   mountApi(app, answer, { log, trustProxy });
   app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
-  mountProvider(app, services, report);
+  mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
@@ -196,7 +196,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     resetLimits: limits.reset,
     async seedAgain() {
       readySites.forget();
-      await seedDomains(services, readySites);
+      await seedDomains(services, readySites, report);
     },
     drain() {
       isDraining = true;

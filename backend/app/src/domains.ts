@@ -1,6 +1,6 @@
 import { faultFields, type Log } from '@marquee/kernel/log';
+import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
-import { syncCatalogue } from '@marquee/platform/catalogue/syncCatalogue';
 import { startDelivering } from '@marquee/platform/events/startDelivering';
 import { startDelivery } from '@marquee/platform/messages/startDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
@@ -8,12 +8,17 @@ import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
 
+type Report = (error: unknown) => void;
+
+const syncOf = ({ database, clock, adapters }: Services, report: Report) =>
+  catalogueSync({ database, clock, source: adapters.catalogue, report });
+
 /**
  * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is made ready
  * when somebody first asks for it. Idempotent, and quick when nothing is missing.
  */
-export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
-  await syncCatalogue(services.database, services.clock, services.adapters.catalogue);
+export async function seedDomains(services: Services, readySites: ReadySites, report: Report): Promise<void> {
+  await syncOf(services, report).first();
   const site = services.sites.find('localhost') ?? services.sites.all()[0];
   if (site) await readySites.ready(site);
 }
@@ -33,6 +38,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   await payments.start();
   const stops = [
     startCatalogue(catalogue, sites),
+    syncOf(services, report).start(),
     startDelivering(events, database, report),
     startDelivery(delivery, report),
     startHousekeeping({ database, clock }, report),

@@ -1,50 +1,29 @@
-import type { Category } from '@marquee/contract/categories';
+import type { InferOutput } from 'valibot';
+import type { gameEntry, launchesEntry, providerEntry } from './games/messages';
 
-/** A provider as the aggregator lists it; `position` orders providers. */
-export interface ProviderEntry {
-  code: string;
-  name: string;
-  position: number;
-}
+/** A provider as the aggregator lists it. */
+export type ProviderEntry = InferOutput<typeof providerEntry>;
 
-/** A game as the aggregator lists it. Return to player in hundredths of a percent, stakes in stake units, `released` as YYYY-MM-DD. */
-export interface GameEntry {
-  provider_code: string;
-  game_code: string;
-  name: string;
-  category: Category;
-  engine: string;
-  profile: string;
-  features: string[];
-  rtp: number;
-  volatility: number;
-  released: string;
-  tint: string;
-  stake_low: number;
-  stake_high: number;
-  /** Seats of a live table; null for games without seats. */
-  seats: number | null;
-  /** Place among the editors' choice, 1 first; null for the rest. */
-  featured: number | null;
-}
+/** A game as the aggregator lists it. */
+export type GameEntry = InferOutput<typeof gameEntry>;
 
 /** How often a game was launched in the aggregator's whole network on a day before now. */
-export interface LaunchesBefore {
-  provider_code: string;
-  game_code: string;
-  /** Days before today. */
-  before: number;
-  launches: number;
+export type LaunchesBefore = InferOutput<typeof launchesEntry>;
+
+/** A catalogue that was read. */
+export interface CatalogueListing {
+  version: string;
+  providers: readonly ProviderEntry[];
+  games: readonly GameEntry[];
+  /** What a new catalogue's popularity begins with. */
+  launches: readonly LaunchesBefore[];
+  /** Entries that were left out because they are not understood, stand twice, or name a provider that is not listed. */
+  dropped: number;
 }
 
-/** Where the catalogue comes from: whoever brings the games of all providers. */
+/** Where the catalogue comes from: whoever brings the games of all providers. Both throw PartnerFault. */
 export interface CatalogueSource {
   /** Changes whenever the providers or games do. */
-  version(): string;
-  providers(): readonly ProviderEntry[];
-  games(): readonly GameEntry[];
-  /** What a new catalogue's popularity begins with. */
-  launches(): readonly LaunchesBefore[];
-  /** Address of the picture that stands for a provider; empty for none. */
-  logoOf(providerCode: string): string;
+  version(): Promise<string>;
+  read(): Promise<CatalogueListing>;
 }

@@ -1,19 +1,14 @@
+import type { InferOutput } from 'valibot';
+import type { launchOrder } from './games/messages';
+
 /** What the game server is asked to open. */
-export interface LaunchOrder {
-  /** The play session: the game server names it in every call to the wallet. */
-  session: string;
-  provider_code: string;
-  game_code: string;
-  mode: 'real' | 'demo';
-  currency: string;
-  /** Interface language (decisions §4). */
-  language: string;
-  /** The least time from one round to the next, ms: 0 where there is no rule. */
-  round_minimum_ms: number;
-}
+export type LaunchOrder = InferOutput<typeof launchOrder>;
 
 /** Where games run: the aggregator's servers. */
 export interface GameServer {
-  /** Opens a game for one play session; gives the address that the player's browser frames. Throws when it cannot. */
+  /**
+   * Opens a game for one play session; gives the address that the player's browser frames. A repeat for the same session opens the same.
+   * Throws PartnerFault; `refused` with `gameUnknown` for a game that it does not have.
+   */
   launch(order: LaunchOrder): Promise<{ launch_url: string }>;
 }

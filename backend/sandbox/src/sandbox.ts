@@ -10,6 +10,7 @@ import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
 import { sandboxCatalogue } from './catalogue/sandboxCatalogue';
 import { gameServer } from './games/gameServer';
+import { mountGamesPartner } from './games/partner';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
@@ -28,8 +29,8 @@ export interface SandboxParts {
   scheduler: Scheduler;
   /** Reaches the operator over HTTP: the wallet of the providers, the callbacks of the gateway. */
   transport: Transport;
-  /** The secret that the operator shares with a provider. */
-  providerSecret: (provider: string) => Promise<string>;
+  /** The keys that a provider signs its calls to the operator with. */
+  providerKeys: (provider: string) => Promise<Keys>;
   /** The secrets that the operator shares with these partners. */
   keys: Keys;
   siteAt: SandboxSites;
@@ -40,16 +41,17 @@ export interface SandboxParts {
 }
 
 /**
- * The partners of a site that has none: payment gateway, odds feed, message sender, game server and catalogue, each behind the
+ * The partners of a site that has none: payment gateway, odds feed, message sender, games, each behind the
  * protocol that a real one would speak, and the pages that show what they do.
  */
 export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report, keys } = parts;
-  const partnerApp = new Hono<{ Bindings: Bindings }>();
+  const partnerApp = new Hono();
   mountOutbox(partnerApp, { database, clock, keys, report });
   mountOddsFeed(partnerApp, { clock, keys, report });
   const catalogue = sandboxCatalogue();
-  const games = gameServer({ database, clock, random, catalogue, transport, secretOf: parts.providerSecret });
+  const games = gameServer({ database, clock, random, catalogue, transport, keysOf: parts.providerKeys });
+  mountGamesPartner(partnerApp, { games, catalogue, keys, clock, report });
   const gateway: Gateway = sandboxGateway({
     secret: keys[0] ?? '',
     clock,
@@ -66,7 +68,7 @@ export function createSandbox(parts: SandboxParts) {
   return {
     /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
     partnerApp,
-    adapters: { gateway, games: games.launcher, catalogue },
+    adapters: { gateway },
 
     /** Answers on demand go before the calls that they stand in for. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {

@@ -48,6 +48,22 @@ describe('analytics_origins of a site file', () => {
   });
 });
 
+describe('games_origins of a site file', () => {
+  const games_origins = ['https://*.games.example', 'http://127.0.0.1:4000'];
+  const named = ` ${games_origins.join(' ')}`;
+  beforeAll(() => change({ games_origins }), 30_000);
+  afterAll(() => change({ games_origins: [] }), 30_000);
+
+  test.each([
+    ['frame-src', `'self'${named}`],
+    ['img-src', `'self'${named} data: blob:`],
+    ['connect-src', "'self'"],
+  ])('say where games of this site alone run and have their pictures: %s', async (directive, value) => {
+    expect(await ruleOf('localhost', directive)).toBe(value);
+    expect(await ruleOf('slot2.localhost', directive)).toBe(value.replace(named, ''));
+  });
+});
+
 describe('a change of a site file', () => {
   test('switches a category off: its address is not found, in the site’s own look, and nothing of it is hinted at [R2.08]', async () => {
     expect((await edge.get('/slots')).status).toBe(200);

@@ -49,6 +49,7 @@ export const refusals = [
   'realityCheckDue',
   'requestIdReused',
   'rewardExpired',
+  'roundEnded',
   'roundOpen',
   'roundUnknown',
   'selectionUnknown',

@@ -1,4 +1,5 @@
 import type { GameTile as Game } from '@marquee/contract/entities';
+import { gamePicture } from '@marquee/contract/gamePicture';
 import { GameTile, type TileSlot } from '@marquee/ui/GameTile';
 import { useUi } from '@marquee/ui/UiProvider';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +34,7 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
       key: `${game.provider_code}/${game.game_code}`,
       name: game.game_name,
       provider: game.provider_name,
-      image: `${game.game_image}.${cover}.svg`,
+      image: gamePicture(game.game_image, cover),
       tint: game.tint,
     }),
     [game, cover],

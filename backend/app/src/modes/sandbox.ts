@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
+import { gamesClient } from '@marquee/protocols/games/client';
 import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
@@ -18,11 +19,11 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
     open({ reach, sites, ...parts }) {
       // Both ends live in this process, so keys made at the start are enough.
       const keys = [randomBytes(32).toString('hex')];
-      const providerSecret = providerSecrets(parts.database);
+      const providerKeys = providerSecrets(parts.database);
       const sandbox = createSandbox({
         ...parts,
         transport: reach,
-        providerSecret,
+        providerKeys,
         keys,
         siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
         pages,
@@ -34,13 +35,16 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
         transport: (address, init) => sandbox.partnerApp.request(address, init),
         now: () => parts.clock.now(),
       });
+      const games = gamesClient(link('games'));
       return {
         adapters: {
           ...sandbox.adapters,
+          games,
+          catalogue: games,
           odds: httpOddsFeed(link('odds feed')),
           sender: httpMessageSender(link('message sender')),
         },
-        keys: { gateway: keys, provider: async (code) => [await providerSecret(code)] },
+        keys: { gateway: keys, provider: providerKeys },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
         readySite: async (services, site) => {

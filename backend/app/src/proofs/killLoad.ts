@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { walletClient } from '@marquee/protocols/provider/client';
 import type { ProviderAnswer, ProviderCall, ProviderMessage } from '@marquee/protocols/provider/messages';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import type { BackendProcess } from './backendProcess';
 import { accepted, type ProofPlayer } from './proofPlayer';
 
@@ -9,7 +10,7 @@ import { accepted, type ProofPlayer } from './proofPlayer';
 export interface PlayingPlayer extends ProofPlayer {
   session: string;
   provider: string;
-  secret: string;
+  keys: Keys;
 }
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
@@ -55,7 +56,7 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
     const said = await answerOf(({ url }) => {
       const send = (path: string, init: RequestInit) =>
         fetch(url + path, { ...init, headers: { ...init.headers, connection: 'close' } });
-      return walletClient(send, async () => player.secret, Date.now)(player.provider, call, message, 1);
+      return walletClient(send, () => player.keys, Date.now)(player.provider, call, message, 1);
     });
     if (said && said.answer.status !== 'ok') contradictions.push(`${call} was answered ${said.answer.status}`);
     if (said?.answer.repeated && said.asked > 1) doneUnanswered++;

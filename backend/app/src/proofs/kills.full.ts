@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@marquee/kernel/database/database';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { unfinished } from '@marquee/platform/wallet/payments';
 import { unexpectedBackendExits } from './backendProcess';
 import { facts } from './facts';
@@ -33,16 +34,17 @@ async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
     const { provider_code, game_code } = game;
     accepted(await backend.call('product/launch', { provider_code, game_code, mode: 'real', language: 'EN' }, caller));
   }
-  const rows = await target.look((database) =>
-    database.query<{ account_id: string; session: string; provider: string; secret: string }>(
-      `select p.account_id, s.id as session, s.provider_code as provider, k.secret from play_sessions s
-       join players p on p.id = s.player_id join provider_secrets k using (provider_code) where s.mode = 'real'`,
+  const [rows, keys] = await target.look(async (database) => [
+    await database.query<{ account_id: string; session: string; provider: string }>(
+      `select p.account_id, s.id as session, s.provider_code as provider from play_sessions s
+       join players p on p.id = s.player_id where s.mode = 'real'`,
     ),
-  );
+    await providerSecrets(database)(game.provider_code),
+  ]);
   return made.map((player) => {
     const row = rows.find(({ account_id }) => account_id === player.caller.account_id);
     if (!row) throw new Error('A game was not launched');
-    return { ...player, session: row.session, provider: row.provider, secret: row.secret };
+    return { ...player, session: row.session, provider: row.provider, keys };
   });
 }
 

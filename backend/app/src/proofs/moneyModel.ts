@@ -63,7 +63,7 @@ export class MoneyModel {
   }
 
   rollBack(bet: ModelBet): boolean {
-    if (bet.state === 'settled' && bet.paid > 0) return false;
+    if (bet.state === 'settled') return false;
     if (bet.state !== 'refunded') this.cash += bet.stake;
     bet.state = 'refunded';
     return true;

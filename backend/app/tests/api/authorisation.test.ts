@@ -290,7 +290,7 @@ describe('the doors beside the table', () => {
       'a provider without a signature',
       () => ['/provider/v1/bet', json({ session: victim.id, amount: 100 })],
       401,
-      { status: 'badSignature' },
+      { error: 'badSignature' },
     ],
     [
       'a gateway without a signature',

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import type { Bindings } from '@marquee/kernel/http/bindings';
 import { listen } from '@marquee/kernel/process/listen';
 import { mountOutbox } from '@marquee/sandbox/outbox/outboxServer';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
@@ -22,7 +21,7 @@ let url: string;
 
 beforeAll(async () => {
   ({ database } = await migratedDatabase('seeded'));
-  const app = new Hono<{ Bindings: Bindings }>();
+  const app = new Hono();
   mountOutbox(app, { database, clock: systemClock, keys, report: () => {} });
   server = listen({ fetch: app.fetch, port: 0 });
   if (!server.listening) await new Promise((done) => server.once('listening', done));

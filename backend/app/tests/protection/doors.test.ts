@@ -7,7 +7,7 @@ import { day, hour } from '@marquee/platform/protection/periods';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import { tick } from '@marquee/platform/sports/ticker';
-import { signedBy } from '@marquee/protocols/provider/signature';
+import { walletClient } from '@marquee/protocols/provider/client';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { ScriptedFeed } from '../../src/testing/sportsBench';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -102,17 +102,13 @@ async function prepare(site: string): Promise<Before> {
 
 async function staked({ session, game }: Before) {
   const { provider_code } = game;
-  const [row] = await backend.database.query<{ secret: string; currency: string }>(
-    `select secret, (select currency from play_sessions where id = $2) as currency from provider_secrets
-     where provider_code = $1`,
-    [provider_code, session],
-  );
+  const [row] = await backend.database.query<{ currency: string }>('select currency from play_sessions where id = $1', [
+    session,
+  ]);
   const id = randomUUID();
-  const message = { session, transaction_id: id, round_id: id, amount: 100, currency: row?.currency };
-  const body = JSON.stringify(message);
-  const headers = signedBy(provider_code, row?.secret ?? '', body, backend.clock.now());
-  const response = await backend.app.request('/provider/v1/bet', { method: 'POST', headers, body });
-  return { statusMessage: ((await response.json()) as { status: string }).status };
+  const call = walletClient(backend.app.request.bind(backend.app), backend.partners.keys.provider, backend.clock.now);
+  const message = { session, transaction_id: id, round_id: id, amount: 100, currency: row?.currency ?? '' };
+  return { statusMessage: (await call(provider_code, 'bet', message)).status };
 }
 
 const slip = () => ({

@@ -1,6 +1,9 @@
-import type { ProviderAnswer } from '@marquee/protocols/provider/messages';
-import { signedBy } from '@marquee/protocols/provider/signature';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
+import { type ProviderAnswer, providerHeader } from '@marquee/protocols/provider/messages';
+import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 type Backend = Awaited<ReturnType<typeof testBackend>>;
@@ -13,6 +16,9 @@ beforeAll(async () => {
   backend = await testBackend();
 });
 afterAll(() => backend.close());
+afterEach(async () => {
+  expect(verifyReport(await verifyLedger(backend.database)).clean).toBe(true);
+});
 
 beforeEach(async () => {
   backend.resetLimits();
@@ -22,23 +28,26 @@ beforeEach(async () => {
   session = launch_url?.split('.')[1] ?? '';
 });
 
-async function secret(provider = 'JILI'): Promise<string> {
-  const [row] = await backend.database.query<{ secret: string }>(
-    'select secret from provider_secrets where provider_code = $1',
-    [provider],
-  );
-  return row?.secret ?? '';
-}
-
-async function send(call: string, message: object, headers: Record<string, string> = {}) {
-  const body = JSON.stringify(message);
-  const signed = signedBy('JILI', await secret(), body, backend.clock.now());
+/** Posts a call of a provider; what is given is signed, or sent, otherwise than it should be. */
+async function send(
+  call: string,
+  message: object,
+  {
+    provider = 'JILI',
+    keys = [] as Keys,
+    at = backend.clock.now(),
+    signedFor = call,
+    body = JSON.stringify(message),
+  } = {},
+) {
+  const own = keys.length > 0 ? keys : await backend.partners.keys.provider(provider);
+  const covered = coveredRequest({ method: 'POST', url: `/provider/v1/${signedFor}` });
   const response = await backend.app.request(`/provider/v1/${call}`, {
     method: 'POST',
-    headers: { ...signed, ...headers },
+    headers: { [providerHeader]: provider, ...signedHeaders(own, covered, JSON.stringify(message), at) },
     body,
   });
-  return { http: response.status, ...((await response.json()) as ProviderAnswer) };
+  return { http: response.status, ...((await response.json()) as ProviderAnswer & { error?: string }) };
 }
 
 const ids = () => {
@@ -58,29 +67,51 @@ const win = (id: ReturnType<typeof ids>, amount: number, transaction = id.win) =
   });
 const rollback = (id: ReturnType<typeof ids>) =>
   send('rollback', { session, transaction_id: id.rollback, bet_transaction_id: id.bet, round_id: id.round_id });
+const endRound = (id: ReturnType<typeof ids>, more: object = {}) =>
+  send('end_round', { session, round_id: id.round_id, ...more });
 const cash = async () => (await backend.services.ledger.balances(backend.database, player.id)).cash;
 const net = async () => (await backend.call('protection/session', { playing: true }, { player })).value?.[0]?.net;
 
 describe('signature', () => {
-  test('is asked for, and must be of this body, this provider and now', async () => {
-    const body = JSON.stringify({ session });
-    const good = signedBy('JILI', await secret(), body, backend.clock.now());
-    const post = (headers: Record<string, string>, text = body) =>
-      backend.app.request('/provider/v1/balance', { method: 'POST', headers, body: text });
-    expect((await post(good)).status).toBe(200);
-    expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
-    expect((await post(good, JSON.stringify({ session, more: 1 }))).status).toBe(401);
-    expect((await post({ ...good, 'x-provider-code': 'PGSOFT' })).status).toBe(401);
-    expect((await post({ ...good, 'x-provider-code': 'nobody' })).status).toBe(401);
-    expect((await post(signedBy('JILI', 'wrong', body, backend.clock.now()))).status).toBe(401);
-    expect((await post(signedBy('JILI', await secret(), body, backend.clock.now() - 6 * 60_000))).status).toBe(401);
+  test('is asked for, and must be of this call, this body, this provider and now', async () => {
+    const message = { session };
+    const http = async (how: Parameters<typeof send>[2]) => (await send('balance', message, how)).http;
+    expect(await http({})).toBe(200);
+    expect(await http({ body: JSON.stringify({ session, more: 1 }) })).toBe(401);
+    expect(await http({ provider: 'PGSOFT', keys: await backend.partners.keys.provider('JILI') })).toBe(401);
+    expect(await http({ provider: 'nobody', keys: ['secret'] })).toBe(401);
+    expect(await http({ keys: ['wrong'] })).toBe(401);
+    expect(await http({ signedFor: 'session' })).toBe(401);
+    for (const minutes of [-6, 6])
+      expect(await http({ at: backend.clock.now() + minutes * 60_000 }), `${minutes}`).toBe(401);
+    const bare = await backend.app.request('/provider/v1/balance', { method: 'POST', body: JSON.stringify(message) });
+    expect(bare.status).toBe(401);
+  });
+
+  test('of a lost win gives no stake back at another call', async () => {
+    const id = ids();
+    await bet(id);
+    const lost = {
+      session,
+      transaction_id: id.win,
+      bet_transaction_id: id.bet,
+      round_id: id.round_id,
+      amount: 0,
+      currency: 'PHP',
+    };
+    expect(await send('rollback', lost, { signedFor: 'win' })).toMatchObject({ http: 401, error: 'badSignature' });
+    expect(await cash()).toBe(99_000);
+  });
+
+  test('of a stranger makes no keys', async () => {
+    await send('balance', { session }, { provider: 'STRANGER', keys: ['x'] });
+    expect(await backend.partners.keys.provider('STRANGER')).toEqual([]);
+    const rows = await backend.database.query("select 1 from provider_secrets where provider_code = 'STRANGER'");
+    expect(rows).toEqual([]);
   });
 
   test('does not reach into the sessions of another provider', async () => {
-    const body = JSON.stringify({ session });
-    const headers = signedBy('PGSOFT', await secret('PGSOFT'), body, backend.clock.now());
-    const response = await backend.app.request('/provider/v1/balance', { method: 'POST', headers, body });
-    expect(await response.json()).toMatchObject({ status: 'sessionUnknown' });
+    expect(await send('balance', { session }, { provider: 'PGSOFT' })).toMatchObject({ status: 'sessionUnknown' });
   });
 
   test('does not make nonsense understood', async () => {
@@ -88,6 +119,7 @@ describe('signature', () => {
     expect((await bet(ids(), -5)).http).toBe(400);
     expect((await bet(ids(), 1.5)).http).toBe(400);
     expect((await send('transfer', { session })).http).toBe(404);
+    expect((await send('balance', { session, padding: 'x'.repeat(5000) })).http).toBe(413);
   });
 });
 
@@ -163,6 +195,138 @@ describe('wallet', () => {
     await win(id, 500);
     expect(await rollback(id)).toMatchObject({ status: 'betSettled' });
     expect(await cash()).toBe(99_500);
+  });
+});
+
+describe('a round', () => {
+  const launched = async (provider_code: string, game_code: string) => {
+    const game = { provider_code, game_code, mode: 'real' as const, language: 'EN' };
+    const { launch_url } = await backend.call('product/launch', game, { player });
+    return launch_url?.split('.')[1] ?? '';
+  };
+
+  test('is paid several times until it is ended, and then no more', async () => {
+    const id = ids();
+    await bet(id);
+    expect(await win(id, 300, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_300 });
+    expect(await win(id, 200, `${id.win}2`)).toMatchObject({ status: 'ok', balance: 99_500 });
+    expect(await endRound(id)).toMatchObject({ status: 'ok', balance: 99_500, repeated: false });
+    expect(await endRound(id)).toMatchObject({ status: 'ok', balance: 99_500, repeated: true });
+    expect(await win(id, 400, `${id.win}3`)).toMatchObject({ status: 'roundEnded' });
+    expect(await bet({ ...ids(), round_id: id.round_id })).toMatchObject({ status: 'roundEnded' });
+    // What was done before is still answered as it was.
+    expect(await win(id, 300, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_300, repeated: true });
+    expect(await cash()).toBe(99_500);
+  });
+
+  test('that ends without a win was lost', async () => {
+    const id = ids();
+    await bet(id);
+    expect(await endRound(id)).toMatchObject({ status: 'ok', balance: 99_000 });
+    const bets = await backend.call('wallet/bets', {}, { player });
+    expect(bets.value?.[0]).toMatchObject({ state: 'lost', payout: 0 });
+    expect(await rollback(id)).toMatchObject({ status: 'roundEnded' });
+    expect(await cash()).toBe(99_000);
+  });
+
+  test('without a bet cannot be ended', async () =>
+    expect(await endRound(ids())).toMatchObject({ status: 'roundUnknown' }));
+
+  test('that was lost is not rolled back, and is corrected by a win until it is ended', async () => {
+    const id = ids();
+    await bet(id);
+    await win(id, 0);
+    expect(await rollback(id)).toMatchObject({ status: 'betSettled' });
+    expect(await win(id, 1000, `${id.win}-corrected`)).toMatchObject({ status: 'ok', balance: 100_000 });
+  });
+
+  test('is of its session, and a win of its bet, session and round', async () => {
+    const id = ids();
+    await bet(id);
+    const other = await launched('JILI', 'sl002');
+    const message = { transaction_id: id.win, bet_transaction_id: id.bet, amount: 900, currency: 'PHP' };
+    expect(await send('win', { ...message, session: other, round_id: id.round_id })).toMatchObject({
+      status: 'betUnknown',
+    });
+    expect(await send('win', { ...message, session, round_id: 'r-other' })).toMatchObject({ status: 'betUnknown' });
+    expect(await endRound(id, { session: other })).toMatchObject({ status: 'roundUnknown' });
+    const back = { transaction_id: id.rollback, bet_transaction_id: id.bet };
+    expect(await send('rollback', { ...back, session, round_id: 'r-other' })).toMatchObject({
+      status: 'transactionConflict',
+    });
+    expect(await send('rollback', { ...back, session: other, round_id: id.round_id })).toMatchObject({
+      status: 'transactionConflict',
+    });
+    expect(await cash()).toBe(99_000);
+  });
+
+  test('takes bets, wins and its end at the same moment, twenty of each, once', async () => {
+    const id = ids();
+    const times = Array.from({ length: 20 });
+    const bets = await Promise.all(times.map(() => bet(id)));
+    expect(bets.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    const wins = await Promise.all(times.map(() => win(id, 500)));
+    expect(wins.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    const late = await Promise.all([...times.map((_, n) => win(id, 1, `${id.win}-${n}`)), endRound(id)]);
+    const paid = late.slice(0, 20).filter(({ status }) => status === 'ok').length;
+    expect(late.slice(0, 20).every(({ status }) => status === 'ok' || status === 'roundEnded')).toBe(true);
+    expect(await cash()).toBe(99_500 + paid);
+  });
+});
+
+describe('a win above what its game can pay', () => {
+  const largest = 10_000 * 1000;
+
+  test('is held, shown to the player, counted once, and credited when it is released', async () => {
+    const held: string[] = [];
+    const stop = backend.services.signals.subscribe('winHeld', ({ provider }) => void held.push(provider));
+    const id = ids();
+    await bet(id);
+    expect(await win(id, largest + 1)).toMatchObject({ status: 'held', balance: 99_000, repeated: false });
+    expect(await win(id, largest + 1)).toMatchObject({ status: 'held', balance: 99_000, repeated: true });
+    expect(await rollback(id)).toMatchObject({ status: 'betSettled' });
+    expect(await endRound(id)).toMatchObject({ status: 'ok' });
+    stop();
+    expect(held).toEqual(['JILI']);
+    const inbox = async () =>
+      (await backend.call('settings/get_inbox', {}, { player })).value?.map(({ title }) => title.EN);
+    expect(await inbox()).toContain('A win is being checked');
+    const bets = async () => (await backend.call('wallet/bets', {}, { player })).value?.[0];
+    expect(await bets()).toMatchObject({ state: 'open', payout: 0 });
+    const { database, services } = backend;
+    const decide = () =>
+      decideHeldWin(
+        database,
+        services.ledger,
+        { provider: 'JILI', transaction: id.win, verdict: 'released', by: 'test' },
+        backend.clock.now(),
+      );
+    expect(await Promise.all([decide(), decide()])).toEqual(expect.arrayContaining([true, false]));
+    expect(await cash()).toBe(99_000 + largest + 1);
+    expect(await bets()).toMatchObject({ state: 'won', payout: largest + 1 });
+    expect(await inbox()).toContain('Your win is confirmed');
+  });
+
+  test('is held in parts as well, and lost when it is refused', async () => {
+    const id = ids();
+    await bet(id);
+    expect(await win(id, largest, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_000 + largest });
+    expect(await win(id, 1, `${id.win}2`)).toMatchObject({ status: 'held' });
+    const refused = { provider: 'JILI', transaction: `${id.win}2`, verdict: 'refused' as const, by: 'test' };
+    expect(await decideHeldWin(backend.database, backend.services.ledger, refused, backend.clock.now())).toBe(true);
+    expect(await cash()).toBe(99_000 + largest);
+    expect(await heldWins(backend.database)).toEqual([]);
+  });
+
+  test('is what the game says, where it says it', async () => {
+    await backend.database.query("update games set max_win = 2 where provider_code = 'JILI' and game_code = 'sl001'");
+    const id = ids();
+    await bet(id);
+    expect(await win(id, 2000, `${id.win}1`)).toMatchObject({ status: 'ok' });
+    expect(await win(id, 1, `${id.win}2`)).toMatchObject({ status: 'held' });
+    await backend.database.query(
+      "update games set max_win = null where provider_code = 'JILI' and game_code = 'sl001'",
+    );
   });
 });
 

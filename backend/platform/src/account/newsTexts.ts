@@ -122,6 +122,81 @@ export const newsTexts = {
     },
     NE: { title: 'तपाईंको साथीले पहिलो पटक जम्मा गर्‍यो', body: 'सिफारिस बापत {amount} ब्यालेन्समा थपियो। धन्यवाद।' },
   },
+  winHeld: {
+    EN: {
+      title: 'A win is being checked',
+      body: '{amount} of {name} is more than this game usually pays, so we look at the round first. Once it is confirmed, it is added to your balance, and we write to you either way.',
+    },
+    PHP: {
+      title: 'Sinusuri ang isang panalo',
+      body: 'Mas malaki ang {amount} sa {name} kaysa karaniwang ibinabayad ng larong ito, kaya titingnan muna namin ang round. Kapag nakumpirma, idaragdag ito sa balanse mo; susulatan ka namin anuman ang resulta.',
+    },
+    CN: {
+      title: '一笔奖金正在核查',
+      body: '{name} 的 {amount} 超出该游戏通常的派彩，我们会先核查这一局。确认后将计入您的余额；无论结果如何，我们都会通知您。',
+    },
+    ESP: {
+      title: 'Estamos revisando un premio',
+      body: '{amount} de {name} es más de lo que suele pagar este juego, así que primero revisamos la ronda. Si se confirma, se sumará a tu saldo; te escribiremos en cualquier caso.',
+    },
+    RUS: {
+      title: 'Выигрыш проверяется',
+      body: '{name}: {amount} — больше, чем обычно выплачивает эта игра, поэтому сначала мы проверим раунд. После подтверждения сумма поступит на ваш баланс; мы напишем вам в любом случае.',
+    },
+    VI: {
+      title: 'Một khoản thắng đang được kiểm tra',
+      body: '{amount} từ {name} cao hơn mức trò chơi này thường trả, nên chúng tôi xem lại ván trước. Khi được xác nhận, số tiền sẽ vào số dư của bạn; chúng tôi sẽ báo cho bạn dù kết quả thế nào.',
+    },
+    MS: {
+      title: 'Satu kemenangan sedang disemak',
+      body: '{amount} daripada {name} melebihi bayaran biasa permainan ini, jadi kami semak pusingan itu dahulu. Setelah disahkan, ia ditambah ke baki anda; kami akan memaklumkan anda walau apa pun keputusannya.',
+    },
+    NE: {
+      title: 'एउटा जितको जाँच हुँदैछ',
+      body: '{name} को {amount} यो खेलले सामान्यतया तिर्नेभन्दा बढी हो, त्यसैले हामी पहिले राउन्ड हेर्छौं। पुष्टि भएपछि यो तपाईंको ब्यालेन्समा थपिन्छ; नतिजा जे भए पनि हामी तपाईंलाई लेख्नेछौं।',
+    },
+  },
+  winReleased: {
+    EN: { title: 'Your win is confirmed', body: '{amount} of {name} is in your balance.' },
+    PHP: { title: 'Kumpirmado ang panalo mo', body: 'Nasa balanse mo na ang {amount} mula sa {name}.' },
+    CN: { title: '您的奖金已确认', body: '{name} 的 {amount} 已计入您的余额。' },
+    ESP: { title: 'Tu premio está confirmado', body: '{amount} de {name} ya está en tu saldo.' },
+    RUS: { title: 'Ваш выигрыш подтверждён', body: '{name}: {amount} уже на вашем балансе.' },
+    VI: { title: 'Khoản thắng của bạn đã được xác nhận', body: '{amount} từ {name} đã có trong số dư của bạn.' },
+    MS: { title: 'Kemenangan anda disahkan', body: '{amount} daripada {name} kini dalam baki anda.' },
+    NE: { title: 'तपाईंको जित पुष्टि भयो', body: '{name} को {amount} तपाईंको ब्यालेन्समा छ।' },
+  },
+  winRefused: {
+    EN: {
+      title: 'A win was not confirmed',
+      body: '{amount} of {name} came from a fault of the game and is not paid. Write to us if you do not agree.',
+    },
+    PHP: {
+      title: 'Hindi nakumpirma ang panalo',
+      body: 'Ang {amount} mula sa {name} ay dahil sa depekto ng laro at hindi babayaran. Sumulat sa amin kung hindi ka sang-ayon.',
+    },
+    CN: { title: '一笔奖金未获确认', body: '{name} 的 {amount} 源于游戏故障，不予支付。如有异议，请联系我们。' },
+    ESP: {
+      title: 'Un premio no se ha confirmado',
+      body: '{amount} de {name} se debe a un fallo del juego y no se paga. Escríbenos si no estás de acuerdo.',
+    },
+    RUS: {
+      title: 'Выигрыш не подтверждён',
+      body: '{name}: {amount} — следствие сбоя игры, сумма не выплачивается. Напишите нам, если вы не согласны.',
+    },
+    VI: {
+      title: 'Một khoản thắng không được xác nhận',
+      body: '{amount} từ {name} do lỗi của trò chơi nên không được trả. Hãy viết cho chúng tôi nếu bạn không đồng ý.',
+    },
+    MS: {
+      title: 'Satu kemenangan tidak disahkan',
+      body: '{amount} daripada {name} berpunca daripada kerosakan permainan dan tidak dibayar. Hubungi kami jika anda tidak bersetuju.',
+    },
+    NE: {
+      title: 'एउटा जित पुष्टि भएन',
+      body: '{name} को {amount} खेलको त्रुटिबाट आएको हो र तिरिँदैन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।',
+    },
+  },
 } satisfies Record<string, Record<Language, Text>>;
 
 /** The name of a message. */

@@ -19,19 +19,15 @@ function categoryOf(gameType: string): Category | undefined {
 
 type GameList = Output<'product/get_games'>;
 
-function listOf(
-  shelf: Shelf,
-  category: Category | undefined,
-  logoOf: (providerCode: string) => string,
-): Omit<GameList, 'total'> {
+function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 'total'> {
   const value = shelf.byPopularity(category);
-  const names = new Map(shelf.games.map((game) => [game.provider_code, game.provider_name]));
+  const known = new Map(shelf.games.map((game) => [game.provider_code, game]));
   const counts = new Map<string, number>();
   for (const tile of value) counts.set(tile.provider_code, (counts.get(tile.provider_code) ?? 0) + 1);
   const providers = [...counts].map(([provider_code, count]) => ({
     provider_code,
-    provider_name: names.get(provider_code) ?? provider_code,
-    logo: logoOf(provider_code),
+    provider_name: known.get(provider_code)?.provider_name ?? provider_code,
+    logo: known.get(provider_code)?.provider_logo ?? '',
     count,
   }));
   providers.sort((a, b) => a.provider_name.localeCompare(b.provider_name, 'en'));
@@ -39,20 +35,20 @@ function listOf(
 }
 
 /** Whole answers of `product/get_games` by shelf and category, each made once: the lists of a shelf do not change while it stands. */
-function keptLists(logoOf: (providerCode: string) => string) {
+function keptLists() {
   const kept = new WeakMap<Shelf, Map<Category | undefined, Omit<GameList, 'total'>>>();
   return (shelf: Shelf, category: Category | undefined) => {
     const lists = kept.get(shelf) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
     kept.set(shelf, lists);
-    const list = lists.get(category) ?? listOf(shelf, category, logoOf);
+    const list = lists.get(category) ?? listOf(shelf, category);
     lists.set(category, list);
     return list;
   };
 }
 
 /** The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there. */
-export function catalogueCalls(catalogue: Catalogue, logoOf: (providerCode: string) => string) {
-  const listOfCategory = keptLists(logoOf);
+export function catalogueCalls(catalogue: Catalogue) {
+  const listOfCategory = keptLists();
   const lists: Record<string, (shelf: Shelf, now: number) => GameTile[]> = {
     featured: featuredGames,
     popular: popularGames,
@@ -99,7 +95,7 @@ export function catalogueCalls(catalogue: Catalogue, logoOf: (providerCode: stri
 
     'product/recent': async (_input, { site, player, database }) => {
       const rows = await database.query<{ provider_code: string; game_code: string }>(
-        `select provider_code, game_code from play_sessions where player_id = $1
+        `select provider_code, game_code from play_sessions where player_id = $1 and not is_opening
          group by provider_code, game_code order by max(started_at) desc limit 24`,
         [player.id],
       );

@@ -14,6 +14,8 @@ export const catalogueChannel = 'catalogue';
 export interface Game {
   provider_code: string;
   provider_name: string;
+  /** Address of the provider's logo; empty where it has none. */
+  provider_logo: string;
   game_code: string;
   name: string;
   category: Category;
@@ -28,6 +30,8 @@ export interface Game {
   stake_high: number;
   seats: number | null;
   featured: number | null;
+  /** Address of the picture without its shape. */
+  image: string;
   haystack: string;
 }
 
@@ -159,7 +163,7 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
     game_code: game.game_code,
     game_name: game.name,
     game_type: categories[game.category].slug.toUpperCase(),
-    game_image: `/art/cover/${game.provider_code}/${game.game_code}`,
+    game_image: game.image,
     tint: game.tint,
     features: game.features,
     rtp: game.rtp / 10_000,
@@ -173,7 +177,7 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
 
 async function readGames(database: Database): Promise<Game[]> {
   const rows = await database.query<Omit<Game, 'haystack'>>(
-    `select g.*, p.name as provider_name from games g join providers p on p.code = g.provider_code
+    `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code
      order by p.position, g.game_code`,
   );
   return rows.map((row) => ({ ...row, haystack: searchText(row) }));

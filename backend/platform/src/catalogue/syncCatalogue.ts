@@ -1,56 +1,72 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
+import type { CatalogueListing, CatalogueSource } from '@marquee/protocols/catalogueSource';
 import { catalogueChannel } from './catalogue';
 
 const gameColumns = `provider_code, game_code, name, category, engine, profile, features, rtp, volatility, released, tint,
-  stake_low, stake_high, seats, featured`;
+  stake_low, stake_high, seats, featured, max_win, image`;
 const gameTypes = `provider_code text, game_code text, name text, category text, engine text, profile text, features text[], rtp int,
-  volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint`;
+  volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint, max_win int, image text`;
+
+/** What the catalogue is brought up to date with. */
+export interface SyncParts {
+  database: Database;
+  clock: Clock;
+  source: CatalogueSource;
+  report: (error: unknown) => void;
+}
+
+/** The version of the stored catalogue; undefined where there is none yet. */
+export async function storedVersion(database: Database): Promise<string | undefined> {
+  const [state] = await database.query<{ digest: string }>("select digest from catalogue_state where name = 'games'");
+  return state?.digest;
+}
 
 /**
  * Brings the stored catalogue to what the source lists (decisions §7): one statement per table, and none when it is already there.
- * The source's history of launches is written once, into an empty table; from then on players write it.
+ * Entries that are not understood were left out by the source, and are reported. Throws PartnerFault while the source is away; the stored
+ * catalogue stays then.
  */
-export async function syncCatalogue(database: Database, clock: Clock, source: CatalogueSource): Promise<void> {
-  const digest = source.version();
-  const [state] = await database.query<{ digest: string }>("select digest from catalogue_state where name = 'games'");
-  if (state?.digest === digest) return;
-  const providers = source.providers();
-  const games = source.games();
+export async function syncCatalogue({ database, clock, source, report }: SyncParts): Promise<void> {
+  if ((await storedVersion(database)) === (await source.version())) return;
+  const listing = await source.read();
+  if (listing.dropped > 0) report(new Error(`${listing.dropped} entries of the catalogue are not understood`));
   await database.transaction(async (transaction) => {
-    await transaction.query(
-      `insert into providers select * from jsonb_to_recordset($1::jsonb) as row (code text, name text, position int)
-       on conflict (code) do update set name = excluded.name, position = excluded.position`,
-      [JSON.stringify(providers)],
-    );
-    // Games that are no longer listed go; what was played of them stays in rounds and statements.
-    await transaction.query('delete from games');
-    await transaction.query(
-      `insert into games (${gameColumns}) select ${gameColumns} from jsonb_to_recordset($1::jsonb) as row (${gameTypes})`,
-      [JSON.stringify(games)],
-    );
-    await transaction.query(
-      `insert into provider_secrets select code, secret from jsonb_to_recordset($1::jsonb) as row (code text, secret text)
-       on conflict do nothing`,
-      [JSON.stringify(providers.map(({ code }) => ({ code, secret: randomBytes(32).toString('hex') })))],
-    );
-    const [launched] = await transaction.query('select 1 from game_launches limit 1');
-    if (!launched) await writeLaunches(transaction, source, clock.now());
-    await transaction.query(
-      `insert into catalogue_state (name, digest) values ('games', $1) on conflict (name) do update set digest = excluded.digest`,
-      [digest],
-    );
-    await transaction.notify(catalogueChannel, '');
+    // Of several processes that start at once, one writes.
+    await transaction.query("select pg_advisory_xact_lock(hashtext('catalogue'))");
+    if ((await storedVersion(transaction)) !== listing.version) await store(transaction, listing, clock.now());
   });
 }
 
-function writeLaunches(transaction: Database, source: CatalogueSource, now: number): Promise<unknown> {
+/** The source's history of launches is written once, into an empty table; from then on players write it. */
+async function store(transaction: Database, listing: CatalogueListing, now: number): Promise<void> {
+  const { version, providers, games } = listing;
+  await transaction.query(
+    `insert into providers (code, name, position, logo)
+     select code, name, position, logo from jsonb_to_recordset($1::jsonb) as row (code text, name text, position int, logo text)
+     on conflict (code) do update set name = excluded.name, position = excluded.position, logo = excluded.logo`,
+    [JSON.stringify(providers)],
+  );
+  // Games that are no longer listed go; what was played of them stays in rounds and statements.
+  await transaction.query('delete from games');
+  await transaction.query(
+    `insert into games (${gameColumns}) select ${gameColumns} from jsonb_to_recordset($1::jsonb) as row (${gameTypes})`,
+    [JSON.stringify(games)],
+  );
+  const [launched] = await transaction.query('select 1 from game_launches limit 1');
+  if (!launched) await writeLaunches(transaction, listing, now);
+  await transaction.query(
+    `insert into catalogue_state (name, digest) values ('games', $1) on conflict (name) do update set digest = excluded.digest`,
+    [version],
+  );
+  await transaction.notify(catalogueChannel, '');
+}
+
+function writeLaunches(transaction: Database, { launches }: CatalogueListing, now: number): Promise<unknown> {
   return transaction.query(
     `insert into game_launches (site, provider_code, game_code, day, launches)
      select '*', provider_code, game_code, $2::date - before, launches
      from jsonb_to_recordset($1::jsonb) as row (provider_code text, game_code text, before int, launches int)`,
-    [JSON.stringify(source.launches()), new Date(now).toISOString().slice(0, 10)],
+    [JSON.stringify(launches), new Date(now).toISOString().slice(0, 10)],
   );
 }

@@ -14,6 +14,10 @@ interface Counted {
   brokenEvents: { count: number };
   /** The odds feed told other results than those that bets were settled by. */
   resultChanges: { count: number };
+  /** A win above what its game can pay was held for review. */
+  winHeld: { provider: string };
+  /** A call of a partner brought nothing; `kind` as PartnerFault has it. */
+  partnerFault: { partner: string; kind: string };
 }
 
 /** The signals of one backend: two backends in a process do not count what the other does. */

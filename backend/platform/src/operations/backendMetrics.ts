@@ -62,6 +62,11 @@ export function backendMetrics(
     [],
     () => [[{}, (parts.clock.now() - boardAt) / 1000]],
   );
+  const held = metrics.counter('marquee_wins_held_total', 'Wins that were held for review, by provider.', ['provider']);
+  const faults = metrics.counter('marquee_partner_faults_total', 'Calls of partners that brought nothing, by kind.', [
+    'partner',
+    'kind',
+  ]);
   metrics.gauge('marquee_live_streams', 'Open streams of live changes.', [], () => [[{}, parts.streams()]]);
   metrics.gauge('marquee_draining', '1 while the process is being stopped.', [], () => [
     [{}, parts.draining() ? 1 : 0],
@@ -89,6 +94,8 @@ export function backendMetrics(
     }),
     parts.signals.subscribe('brokenEvents', ({ count }) => broken({}, count)),
     parts.signals.subscribe('resultChanges', ({ count }) => corrected({}, count)),
+    parts.signals.subscribe('winHeld', ({ provider }) => held({ provider })),
+    parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];
   return {

@@ -17,6 +17,8 @@ const kept = [
 export async function deleteExpired(database: Database, now: number): Promise<void> {
   for (const [table, column, time] of kept)
     await database.query(`delete from ${table} where ${column} < $1`, [now - time]);
+  // Whoever asked for them was cut off before the game server answered.
+  await database.query('delete from play_sessions where is_opening and started_at < $1', [now - hour]);
   // Longer than any game server plays a demo.
   await database.query("delete from play_sessions where mode = 'demo' and last_at < $1", [now - 3 * day]);
 }

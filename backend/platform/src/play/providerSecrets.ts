@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
+import type { Keys } from '@marquee/protocols/signing/signing';
 
-/** Gives the secret that a provider's calls are signed with; made at the first question. */
-export type SecretOf = (name: string) => Promise<string>;
-
-async function read(database: Database, name: string): Promise<string> {
-  const [row] = await database.query<{ secret: string }>(
-    `insert into provider_secrets values ($1, $2) on conflict (provider_code) do update set provider_code = excluded.provider_code
-     returning secret`,
-    [name, randomBytes(32).toString('hex')],
+async function read(database: Database, provider: string): Promise<Keys> {
+  const rows = await database.query<{ secret: string }>(
+    `insert into provider_secrets select code, $2 from providers where code = $1
+     on conflict (provider_code) do update set provider_code = excluded.provider_code returning secret`,
+    [provider, randomBytes(32).toString('hex')],
   );
-  if (!row) throw new Error(`No secret ${name}`);
-  return row.secret;
+  return rows.map(({ secret }) => secret);
 }
 
-/** The secrets of the providers, each read once. */
-export function providerSecrets(database: Database): SecretOf {
-  const secrets = new Map<string, Promise<string>>();
-  return (name) => {
-    const secret = secrets.get(name) ?? read(database, name);
-    secrets.set(name, secret);
-    secret.catch(() => secrets.delete(name));
-    return secret;
+/**
+ * The keys of the providers in the catalogue, for partners that live in the same process: each made at the first question, read once, and
+ * none for a provider that is not known.
+ */
+export function providerSecrets(database: Database): (provider: string) => Promise<Keys> {
+  const known = new Map<string, Promise<Keys>>();
+  return (provider) => {
+    const keys = known.get(provider) ?? read(database, provider);
+    known.set(provider, keys);
+    const forget = () => void known.delete(provider);
+    // Whoever is not known yet may be in the catalogue tomorrow, and strangers may not fill the memory.
+    keys.then(({ length }) => length === 0 && forget(), forget);
+    return keys;
   };
 }

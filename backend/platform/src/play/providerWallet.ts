@@ -5,6 +5,8 @@ import { longestSession } from '../auth/tokens';
 import type { Ledger } from '../ledger/ledger';
 import { type AccessState, assertOpen } from '../protection/access';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
+import { holdWin } from './heldWins';
+import { providerRounds } from './providerRounds';
 
 /** The play session of a provider's call, with what the wallet needs of its game. */
 interface Session {
@@ -13,7 +15,12 @@ interface Session {
   player_id: string;
   currency: string;
   game_code: string;
-  name: string;
+  /** Null for a game that has left the catalogue. */
+  name: string | null;
+  /** The most that a round pays, in stakes; null where the game does not say. */
+  max_win: number | null;
+  /** Whether it is still being opened: the game server was asked, and has not answered yet. */
+  is_opening: boolean;
   /** Whether the sign-in that it belongs to still lasts. */
   signed_in: boolean;
   /** Why and when the player's games were ended; null while they run. */
@@ -38,15 +45,24 @@ interface Entry {
   amount: number;
 }
 
+/** Whose wallet it is. */
+interface WalletOf {
+  provider: string;
+  /** What a round may pay at a site, in stakes, of a game that does not say. */
+  maxWin: (site: string) => number;
+}
+
 /**
  * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
- * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `insufficientBalance`, and
- * those of player protection.
+ * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `roundUnknown`, `roundEnded`,
+ * `insufficientBalance`, and those of player protection.
  */
-export function providerWallet(transaction: Database, ledger: Ledger, provider: string, now: number) {
+export function providerWallet(transaction: Database, ledger: Ledger, { provider, maxWin }: WalletOf, now: number) {
+  const rounds = providerRounds(transaction, provider, now);
+
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
-      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, p.ended_because, p.ended_at,
+      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.max_win, p.is_opening, p.ended_because, p.ended_at,
          exists (select 1 from sessions s join players o on o.id = s.player_id
            where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = 'open') as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
@@ -55,6 +71,12 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
     );
     if (!session) throw new Refusal('sessionUnknown');
     return session;
+  }
+
+  /** The session of a call that moves money: of those, one at a time is done for a session. */
+  async function lockedSession(id: string): Promise<Session> {
+    await transaction.query('select 1 from play_sessions where id = $1 for update', [id]);
+    return sessionOf(id);
   }
 
   /** Writes the transaction down first, so that of two equal ones at once the second waits; answers the earlier one if there is. */
@@ -122,18 +144,20 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
     },
 
     async bet(message: ProviderMessage<'bet'>) {
-      const session = await sessionOf(message.session);
+      const session = await lockedSession(message.session);
+      if (session.is_opening) throw new Refusal('sessionUnknown');
       if (message.currency !== session.currency) throw new Refusal('currencyMismatch');
       const entry: Entry = { ...message, kind: 'bet' };
       const earlier = await begin(session, entry);
       if (earlier) return ok(session, earlier.balance_after, true);
+      await rounds.assertRuns(session.id, message.round_id);
       assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
       const bet = {
         betId: betId(message.transaction_id),
         kind: 'game' as const,
         stake: message.amount,
-        title: session.name,
+        title: session.name ?? session.game_code,
         detail: '',
         providerCode: provider,
         gameCode: session.game_code,
@@ -145,11 +169,27 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
     },
 
     async win(message: ProviderMessage<'win'>) {
-      const session = await sessionOf(message.session);
+      const session = await lockedSession(message.session);
       if (message.currency !== session.currency) throw new Refusal('currencyMismatch');
       const entry: Entry = { ...message, kind: 'win' };
       const earlier = await begin(session, entry);
-      if (earlier) return ok(session, earlier.balance_after, true);
+      if (earlier) {
+        const done = ok(session, earlier.balance_after, true);
+        return (await rounds.isHeld(message.transaction_id)) ? { ...done, status: 'held' } : done;
+      }
+      await rounds.assertRuns(session.id, message.round_id);
+      const bet = await rounds.betOf(session.id, message);
+      if (!bet) throw new Refusal('betUnknown');
+      if (bet.state === 'void') throw new Refusal('betSettled');
+      const most = (session.max_win ?? maxWin(session.site)) * (await rounds.sum('bet', session.id, message.round_id));
+      // The win itself is written down already, and so in the sum.
+      if (message.amount > 0 && (await rounds.sum('win', session.id, message.round_id)) > most) {
+        const balance = await cash(session);
+        await holdWin(transaction, { provider, session, message }, now);
+        await touch(session, 0);
+        await end(entry, balance);
+        return { ...ok(session, balance), status: 'held' };
+      }
       const settlement = {
         betId: betId(message.bet_transaction_id),
         key: betId(message.transaction_id),
@@ -165,19 +205,22 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
     },
 
     async rollback(message: ProviderMessage<'rollback'>) {
-      const session = await sessionOf(message.session);
+      const session = await lockedSession(message.session);
       const entry: Entry = { ...message, kind: 'rollback', amount: 0 };
       const earlier = await begin(session, entry);
       if (earlier) return ok(session, earlier.balance_after, true);
+      await rounds.assertRuns(session.id, message.round_id);
       // Marks the bet void, or leaves a mark that makes it void when it comes.
       const [bet] = await transaction.query<{ amount: number; state: string }>(
         `insert into provider_transactions values ($1, $2, 'bet', $3, $4, $5, 0, 'void', 0, $6)
          on conflict (provider_code, transaction_id) do update set state = 'void'
          where provider_transactions.kind = 'bet' and provider_transactions.play_session_id = excluded.play_session_id
+           and provider_transactions.round_id = excluded.round_id
          returning amount, state`,
         [provider, message.bet_transaction_id, session.id, session.player_id, message.round_id, now],
       );
       if (!bet) throw new Refusal('transactionConflict');
+      if (await rounds.hasHeld(message.bet_transaction_id)) throw new Refusal('betSettled');
       const posted = await refundBet(
         transaction,
         ledger,
@@ -189,6 +232,17 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
       const balance = await cash(session);
       await end(entry, balance);
       return ok(session, balance);
+    },
+
+    async end_round({ session: id, round_id }: ProviderMessage<'end_round'>) {
+      const session = await lockedSession(id);
+      if (!(await rounds.end(session.id, round_id))) return ok(session, await cash(session), true);
+      const open = await rounds.openBets(session.site, session.id, round_id);
+      for (const transactionId of open) {
+        const lost = { betId: betId(transactionId), key: betId(transactionId), payout: 0, state: 'lost' as const };
+        await settleBet(transaction, ledger, bettor(session), lost, now);
+      }
+      return ok(session, await cash(session));
     },
   };
 }

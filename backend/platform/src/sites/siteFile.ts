@@ -1,6 +1,7 @@
 import { language, legal, localText, menuItem } from '@marquee/contract/calls/site.schemas';
 import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
+import { gamesOrigin } from '@marquee/contract/gamesOrigin';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
@@ -115,6 +116,8 @@ export const siteFile = v.strictObject({
   maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
   live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
   limits: v.strictObject({ deposit: range, withdrawal: range }),
+  /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
+  max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
   /** What a friend's first deposit earns, minor units; 0 switches the programme off. */
   referral_reward: minor,
   /** Categories that the site does not offer even if a provider covers them. */
@@ -132,6 +135,16 @@ export const siteFile = v.strictObject({
       v.pipe(
         v.string(),
         v.regex(vendorOrigin, 'an https origin such as https://pixel.example or https://*.pixel.example'),
+      ),
+    ),
+    [],
+  ),
+  /** Origins that games are framed from and bring their pictures from, for the page's security policy; none are needed for the sandbox's. */
+  games_origins: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(gamesOrigin, 'an https origin such as https://games.example or https://*.games.example'),
       ),
     ),
     [],

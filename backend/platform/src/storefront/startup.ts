@@ -65,6 +65,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
         has_hot_games: !closed && (await hasHotGames(site)),
         analytics_origins: closed ? [] : site.analytics_origins,
+        games_origins: closed ? [] : site.games_origins,
         modal_announcement: closed ? '' : modalAnnouncement(site),
       };
     },

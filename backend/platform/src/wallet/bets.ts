@@ -164,7 +164,8 @@ export async function settleBet(
 
 /**
  * Takes a bet back: returns its stake and marks it refunded. A rollback that arrives before its bet is remembered, and the bet
- * refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout was made.
+ * refused when it comes. Answers undefined when nothing was posted. Throws Refusal `betSettled` once a payout was made, and for a game's bet
+ * that was lost.
  */
 export async function refundBet(
   transaction: Database,
@@ -183,7 +184,8 @@ export async function refundBet(
     return undefined;
   }
   if (bet.player_id !== player.id) throw new Refusal('betUnknown');
-  if (bet.state !== 'open' && bet.state !== 'refunded' && bet.payout > 0) throw new Refusal('betSettled');
+  const isLost = bet.kind === 'game' && bet.state === 'lost';
+  if (isLost || (bet.state !== 'open' && bet.state !== 'refunded' && bet.payout > 0)) throw new Refusal('betSettled');
   if (bet.stake === 0) return undefined;
   const posted = await ledger.post(transaction, {
     key: `refund:${rolledBack.betId}`,

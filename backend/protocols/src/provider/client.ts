@@ -1,30 +1,50 @@
-import type { Transport } from '../signing/signedClient';
-import type { ProviderAnswer, ProviderCall, ProviderMessage } from './messages';
-import { signedBy } from './signature';
+import { PartnerFault, signedClient, type Transport } from '../signing/signedClient';
+import type { Keys } from '../signing/signing';
+import {
+  type ProviderAnswer,
+  type ProviderCall,
+  type ProviderMessage,
+  providerAnswer,
+  providerHeader,
+} from './messages';
 
-/** A call that brought no answer: whether it was done is not known, and repeating it is safe. */
+/** A call that brought no answer that can be believed: whether it was done is not known, and repeating it is safe. */
 export class NoAnswer extends Error {}
 
 /**
- * The provider's end of the wallet API. Repeats a call that brought no answer, because every call is idempotent by its transaction
- * id; throws NoAnswer after `attempts`.
+ * The provider's end of the wallet API: signs with the provider's keys, and believes only signed answers. Repeats a call that brought
+ * none, because every call is idempotent by its transaction id; throws NoAnswer after `attempts`. `url` is where the operator answers,
+ * empty within the process.
  */
-export function walletClient(transport: Transport, secretOf: (provider: string) => Promise<string>, now: () => number) {
+export function walletClient(
+  transport: Transport,
+  keysOf: (provider: string) => Keys | Promise<Keys>,
+  now: () => number,
+  url = '',
+) {
   return async <C extends ProviderCall>(
     provider: string,
     call: C,
     message: ProviderMessage<C>,
     attempts = 3,
   ): Promise<ProviderAnswer> => {
-    const body = JSON.stringify(message);
-    const secret = await secretOf(provider);
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const response = await Promise.resolve(
-        transport(`/provider/v1/${call}`, { method: 'POST', headers: signedBy(provider, secret, body, now()), body }),
-      ).catch(() => undefined);
-      if (response && response.status < 500) return (await response.json()) as ProviderAnswer;
+    const send = signedClient({ name: 'wallet', url, keys: () => keysOf(provider), transport, now });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send({
+          method: 'POST',
+          path: `/provider/v1/${call}`,
+          body: message,
+          answer: providerAnswer,
+          headers: { [providerHeader]: provider },
+          largest: 16_384,
+        });
+      } catch (error) {
+        if (!(error instanceof PartnerFault)) throw error;
+        if (error.kind === 'refused') return { status: error.detail.error ?? 'unknown' };
+        if (attempt >= attempts) throw new NoAnswer(`${call} of ${provider} brought no answer`, { cause: error });
+      }
     }
-    throw new NoAnswer(`${call} of ${provider} brought no answer`);
   };
 }
 /** A wallet as a provider's server calls it. */

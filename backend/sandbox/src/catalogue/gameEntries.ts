@@ -62,6 +62,8 @@ function gameRow(provider: Provider, category: Category, index: number, name: st
     stake_high: limits[1],
     seats: category === 'casino' ? 7 : category === 'poker' ? 6 : null,
     featured: null,
+    max_win: null,
+    image: `/art/cover/${provider.code}/${game_code}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueSource, LaunchesBefore } from '@marquee/protocols/catalogueSource';
+import type { GameEntry, LaunchesBefore, ProviderEntry } from '@marquee/protocols/catalogueSource';
 import { providers } from '../art/providers';
 import { hash } from '../art/random';
 import { providerLogoUrl } from '../art/urls';
@@ -13,15 +13,24 @@ const history = [
   { before: 23, share: 0.15 },
 ];
 
+/** What the sandbox lists. */
+export interface SandboxCatalogue {
+  version(): string;
+  providers(): ProviderEntry[];
+  games(): GameEntry[];
+  launches(): LaunchesBefore[];
+}
+
 /** The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. */
-export function sandboxCatalogue(): CatalogueSource {
+export function sandboxCatalogue(): SandboxCatalogue {
   let made: ReturnType<typeof gameEntries> | undefined;
   let version: string | undefined;
   const games = () => {
     made ??= gameEntries();
     return made;
   };
-  const listed = () => providers.map(({ code, name }, position) => ({ code, name, position }));
+  const listed = () =>
+    providers.map(({ code, name }, position) => ({ code, name, position, logo: providerLogoUrl(code) }));
   return {
     version() {
       version ??= createHash('sha256')
@@ -45,6 +54,5 @@ export function sandboxCatalogue(): CatalogueSource {
           }),
         );
       }),
-    logoOf: providerLogoUrl,
   };
 }

@@ -3,11 +3,12 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
-import type { GameServer } from '@marquee/protocols/gameServer';
+import type { LaunchOrder } from '@marquee/protocols/gameServer';
 import { walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 import type { GameMessage } from './messages';
 import { rounds } from './rounds';
 import { commitmentOf, newSeed, openSeed } from './seeds';
@@ -29,19 +30,19 @@ export interface GameServerParts {
   database: Database;
   clock: Clock;
   random: Random;
-  catalogue: CatalogueSource;
+  catalogue: SandboxCatalogue;
   /** Reaches the operator's wallet. */
   transport: Transport;
-  /** The secret that a provider signs its calls to the wallet with. */
-  secretOf: (provider: string) => Promise<string>;
+  /** The keys that a provider signs its calls to the wallet with. */
+  keysOf: (provider: string) => Promise<Keys>;
 }
 
 /**
  * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind `transport`, signs with
  * each provider's secret, and keeps sessions, seeds and rounds of its own.
  */
-export function gameServer({ database, clock, random, catalogue, transport, secretOf }: GameServerParts) {
-  const call = walletClient(transport, secretOf, () => clock.now());
+export function gameServer({ database, clock, random, catalogue, transport, keysOf }: GameServerParts) {
+  const call = walletClient(transport, keysOf, () => clock.now());
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
@@ -62,13 +63,11 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
   const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
 
   /** The operator's side: opens a play session. The token stands in the address's fragment, which reaches no server's log. */
-  const launcher: GameServer = {
-    async launch(order) {
-      const { engine } = await sessions.open(order, clock.now());
-      const token = makeToken(await secret(), 'launch', order.session, clock.now());
-      return { launch_url: `/play/${engine}?lang=${order.language}#${token}` };
-    },
-  };
+  async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
+    const { engine } = await sessions.open(order, clock.now());
+    const token = makeToken(await secret(), 'launch', order.session, clock.now());
+    return { launch_url: `/play/${engine}?lang=${order.language}#${token}` };
+  }
 
   /** The browser's side: what an open game asks. */
   const calls = {
@@ -163,7 +162,7 @@ export function gameServer({ database, clock, random, catalogue, transport, secr
   };
 
   return {
-    launcher,
+    launch,
     calls,
     /** Ends rounds that nobody will end any more, and forgets old demos. */
     async tidy(): Promise<void> {

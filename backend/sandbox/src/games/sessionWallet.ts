@@ -12,13 +12,14 @@ export interface SessionWallet {
   balance(session: PlaySession): Promise<number>;
   /** Throws Refusal when the stake may not be taken; nothing was taken then. */
   bet(session: PlaySession, roundId: string, amount: number): Promise<number>;
+  /** Pays a round, and ends it. */
   win(session: PlaySession, roundId: string, amount: number): Promise<number>;
   rollback(session: PlaySession, roundId: string): Promise<void>;
 }
 
 function read(answer: ProviderAnswer): number {
-  // whatever is not `ok` is a refusal of the wallet, and its status the key
-  if (answer.status !== 'ok')
+  // A win that is held is the operator's from here on. Whatever else is not `ok` is a refusal of the wallet, and its status the key.
+  if (answer.status !== 'ok' && answer.status !== 'held')
     throw new Refusal(answer.status as ErrorKey, answer.fields ? { fields: answer.fields } : {});
   return answer.balance ?? 0;
 }
@@ -40,7 +41,8 @@ export function operatorWallet(call: WalletClient): SessionWallet {
     },
     async win({ provider_code, id, currency }, round_id, amount) {
       const ids = { transaction_id: `${round_id}-w`, bet_transaction_id: `${round_id}-b`, round_id };
-      return read(await call(provider_code, 'win', { session: id, ...ids, amount, currency, detail: '' }));
+      if (amount > 0) read(await call(provider_code, 'win', { session: id, ...ids, amount, currency, detail: '' }));
+      return read(await call(provider_code, 'end_round', { session: id, round_id }));
     },
     async rollback({ provider_code, id }, round_id) {
       const ids = { transaction_id: `${round_id}-r`, bet_transaction_id: `${round_id}-b`, round_id };

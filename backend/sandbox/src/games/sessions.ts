@@ -1,9 +1,10 @@
 import type { Category } from '@marquee/contract/categories';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-import type { CatalogueSource, GameEntry } from '@marquee/protocols/catalogueSource';
+import type { GameEntry } from '@marquee/protocols/catalogueSource';
 import type { LaunchOrder } from '@marquee/protocols/gameServer';
 import { stakeUnit } from '@marquee/protocols/provider/stakes';
+import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 
 /** A play session as it is stored. */
 interface SessionRow {
@@ -35,7 +36,7 @@ export interface PlaySession extends SessionRow {
 const demoUnits = 5000;
 
 /** The play sessions of the game server, each with its game of the catalogue. */
-export function playSessions(database: Database, catalogue: Pick<CatalogueSource, 'providers' | 'games'>) {
+export function playSessions(database: Database, catalogue: Pick<SandboxCatalogue, 'providers' | 'games'>) {
   let games: Map<string, GameEntry> | undefined;
   let providers: Map<string, string> | undefined;
   const gameOf = ({ provider_code, game_code }: Pick<LaunchOrder, 'provider_code' | 'game_code'>) => {
@@ -46,7 +47,7 @@ export function playSessions(database: Database, catalogue: Pick<CatalogueSource
   };
 
   return {
-    /** Stores a session; gives its game. Throws Refusal `gameUnknown`. */
+    /** Stores a session; gives its game. A repeat finds it as it is. Throws Refusal `gameUnknown`, `requestIdReused` for another's id. */
     async open(order: LaunchOrder, now: number) {
       const game = gameOf(order);
       if (!game) throw new Refusal('gameUnknown');
@@ -54,9 +55,15 @@ export function playSessions(database: Database, catalogue: Pick<CatalogueSource
       const balance = mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null;
       await database.query(
         `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
         [session, provider_code, game_code, mode, currency, language, balance, round_minimum_ms, now],
       );
+      const [same] = await database.query(
+        `select 1 from sandbox_sessions
+         where id = $1 and provider_code = $2 and game_code = $3 and mode = $4 and currency = $5`,
+        [session, provider_code, game_code, mode, currency],
+      );
+      if (!same) throw new Refusal('requestIdReused');
       return game;
     },
 

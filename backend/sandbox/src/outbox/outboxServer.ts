@@ -1,6 +1,5 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Message, MessageOutcome } from '@marquee/protocols/messages/messageSender';
 import { messageSchema, messagesPath } from '@marquee/protocols/messages/messages';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
@@ -20,7 +19,7 @@ export interface OutboxParts {
 }
 
 /** Mounts the sandbox's receiver of messages. They stay in the sandbox's database, in a table that `GET /sandbox/outbox` shows. */
-export function mountOutbox(app: Hono<{ Bindings: Bindings }>, { database, clock, keys, report }: OutboxParts): void {
+export function mountOutbox(app: Hono, { database, clock, keys, report }: OutboxParts): void {
   const serve = signedEndpoint({
     keys,
     now: clock.now,

@@ -53,8 +53,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const made = page.document.with(nonce);
   const text = edge.reload ? withReload(made, nonce) : made;
   const { secure } = visitor;
-  const vendors = startup.analytics_origins;
-  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors }), cookies);
+  const { analytics_origins: vendors, games_origins: games } = startup;
+  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors, games }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
@@ -79,13 +79,14 @@ interface HtmlAnswer {
   nonce: string;
   secure?: boolean;
   vendors?: readonly string[] | undefined;
+  games?: readonly string[] | undefined;
   headers?: Record<string, string>;
 }
 
 /** HTML with its policy, compressed. It holds nothing personal, and is asked for anew each time because of its nonce. */
 async function html(
   context: EdgeContext,
-  { text, status, nonce, secure, vendors, headers }: HtmlAnswer,
+  { text, status, nonce, secure, vendors, games, headers }: HtmlAnswer,
 ): Promise<Response> {
   const encoding = encodingOf(context.req.header('accept-encoding'));
   const body = await compress(new TextEncoder().encode(text), encoding);
@@ -95,7 +96,7 @@ async function html(
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
       'cache-control': 'private, no-cache',
-      'content-security-policy': pagePolicy(nonce, secure ?? false, vendors),
+      'content-security-policy': pagePolicy(nonce, secure ?? false, vendors, games),
       vary: 'accept-encoding, cookie',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...headers,

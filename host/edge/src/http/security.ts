@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gamesOrigin } from '@marquee/contract/gamesOrigin';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 
 /** A nonce for one response: 128 random bits. */
@@ -13,20 +14,27 @@ const policy = (rules: Record<string, string>) =>
 
 /**
  * Content Security Policy of a page. Scripts run by nonce, and those that they load by trust in them; nothing runs or styles
- * by being inline, nothing is evaluated. `vendors` are origins that the site's analytics speak to; what is no origin is left out.
+ * by being inline, nothing is evaluated. `vendors` are origins that the site's analytics speak to, `games` those that its games run at and bring
+ * their pictures from; what is no origin is left out.
  */
-export function pagePolicy(nonce: string, secure: boolean, vendors: readonly string[] = []): string {
+export function pagePolicy(
+  nonce: string,
+  secure: boolean,
+  vendors: readonly string[] = [],
+  games: readonly string[] = [],
+): string {
   const known = vendors.filter((origin) => vendorOrigin.test(origin));
   const withVendors = ["'self'", ...known].join(' ');
+  const withGames = [withVendors, ...games.filter((origin) => gamesOrigin.test(origin))].join(' ');
   return policy({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'nonce-${nonce}' 'self'`,
-    'img-src': `${withVendors} data: blob:`,
+    'img-src': `${withGames} data: blob:`,
     'font-src': "'self'",
     'connect-src': withVendors,
     'media-src': "'self'",
-    'frame-src': withVendors,
+    'frame-src': withGames,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import { gamePicture } from '@marquee/contract/gamePicture';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { LeadImage } from './hints';
@@ -40,7 +41,7 @@ export function leadPictures(
     hero: slide
       ? { phone: heroPicture === 'wide' ? slide.image_url : slide.image_phone_url, wide: slide.image_url }
       : null,
-    covers: (games ?? []).slice(0, firstCovers).map((game) => `${game.game_image}.${cover}.svg`),
+    covers: (games ?? []).slice(0, firstCovers).map((game) => gamePicture(game.game_image, cover)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import { gamePicture } from '@marquee/contract/gamePicture';
 import type { Language } from '@marquee/contract/languages';
 
 /** Texts of one thing by language code. */
@@ -47,7 +48,14 @@ export function subjectOf(answers: Answers): Subject | null {
   if (!game) return null;
   // A game has one name in all languages, and a cover instead of words.
   const title = { EN: game.game_name };
-  return { kind: 'game', title, description: {}, image: `${game.game_image}.1x1.svg`, published: null, ends: null };
+  return {
+    kind: 'game',
+    title,
+    description: {},
+    image: gamePicture(game.game_image, '1x1'),
+    published: null,
+    ends: null,
+  };
 }
 
 /** A text in a language, else in the site's default one, else in English. */

@@ -22,6 +22,9 @@ import { useGameWindow } from './useGameWindow';
 import { useLaunch } from './useLaunch';
 import { VisitorGate } from './VisitorGate';
 
+/** A game of another origin may keep what is its own; one of ours would then no longer be kept apart from the page. */
+const isElsewhere = (address: string) => new URL(address, location.href).origin !== location.origin;
+
 /** The game in its frame, or in a window of its own, with everything beside it that a player is owed: session time, net result, clock, and the link back. */
 export const GameStage = observer(function GameStage({ game, mode }: { game: GameTile; mode: 'real' | 'demo' }) {
   const t = useText();
@@ -96,7 +99,7 @@ export const GameStage = observer(function GameStage({ game, mode }: { game: Gam
             src={launch.url}
             title={game.game_name}
             className={styles.game}
-            sandbox="allow-scripts"
+            sandbox={isElsewhere(launch.url) ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
             allow="fullscreen"
           />
         )}

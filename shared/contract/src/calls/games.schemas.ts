@@ -9,7 +9,7 @@ const gameTile = v.object({
   game_name: v.string(),
   /** Category slug in upper case, as the specification writes it (`SLOTS`). */
   game_type: v.string(),
-  /** Path of the cover without its ratio and suffix: add `.3x4.svg`, `.1x1.svg` or `.16x10.svg`. */
+  /** Address of its picture without the shape, which `gamePicture` fills in. */
   game_image: v.string(),
   /** Average colour of the cover, `#rrggbb`, shown until it has loaded. */
   tint: v.string(),

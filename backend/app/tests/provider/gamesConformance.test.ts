@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import { type GamesContext, gamesChecks } from '@marquee/protocols/conformance/games';
+import { createSandbox } from '@marquee/sandbox/sandbox';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { serveHere } from '../../src/testing/serveHere';
+import { testBackend } from '../../src/testing/testBackend';
+
+type Served = Awaited<ReturnType<typeof serveHere>>;
+type Serve = (request: Request) => Response | Promise<Response>;
+
+const keys = ['new', 'old'];
+const servers: Served[] = [];
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let sandbox: Serve;
+
+beforeAll(async () => {
+  backend = await testBackend();
+  const { partnerApp } = createSandbox({
+    ...backend.services,
+    scheduler: { later: () => () => {} } as never,
+    transport: (address, init) => backend.app.request(address, init),
+    providerKeys: backend.partners.keys.provider,
+    gamesKeys: keys,
+    gatewaySecret: 'x',
+    siteAt: () => undefined,
+    pages: false,
+    report: () => {},
+  });
+  sandbox = (request) => partnerApp.fetch(request);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await backend.close();
+});
+
+/** What each check says of a server; nothing where it is content. */
+async function judged(serve: Serve): Promise<Record<string, string>> {
+  const server = await serveHere(serve);
+  servers.push(server);
+  const context: GamesContext = { url: server.url, keys, fetch, now: backend.clock.now };
+  const verdicts: Record<string, string> = {};
+  for (const { name, run } of gamesChecks) {
+    const fault = await run(context).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    if (fault) verdicts[name] = fault;
+  }
+  return verdicts;
+}
+
+test('the sandbox’s game server conforms', async () => expect(await judged(sandbox)).toEqual({}), 60_000);
+
+/** What a game server may do wrong. */
+interface Wrong {
+  /** Takes any signature, at any time. */
+  believes?: boolean;
+  signsNothing?: boolean;
+  /** Another version each time. */
+  changes?: boolean;
+  /** Faults at what it does not understand. */
+  faults?: boolean;
+  /** Opens another game for a session that it knows. */
+  reopens?: boolean;
+  /** Opens what it does not have. */
+  invents?: boolean;
+  /** Takes the first key alone. */
+  oneKey?: boolean;
+  launch_url?: string;
+  game?: object;
+}
+
+const game = {
+  provider_code: 'HOUSE',
+  name: 'Game',
+  category: 'slot_game',
+  engine: 'slot',
+  profile: 'a',
+  features: [],
+  rtp: 9600,
+  volatility: 3,
+  released: '2026-01-31',
+  tint: '#336699',
+  stake_low: 1,
+  stake_high: 100,
+  seats: null,
+  featured: null,
+  max_win: 5000,
+  image: 'https://cdn.example/{shape}/a.webp',
+};
+
+/** A small game server of its own making, which signs by the letter of the documentation. */
+function smallServer(wrong: Wrong): Serve {
+  const opened = new Map<string, string>();
+  let serial = 0;
+  const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+  const answerTo = (path: string, body: string): [number, object] => {
+    const version = wrong.changes ? `v${++serial}` : 'v1';
+    if (path.endsWith('/version')) return [200, { version }];
+    const games = [{ ...game, game_code: 'a' }, { ...game, game_code: 'b' }, ...(wrong.game ? [wrong.game] : [])];
+    if (path.endsWith('/catalogue'))
+      return [200, { version, providers: [{ code: 'HOUSE', name: 'House', position: 1 }], games }];
+    let order: { session?: unknown; game_code?: string } | null = null;
+    try {
+      order = JSON.parse(body);
+    } catch {}
+    if (typeof order?.session !== 'string') return [wrong.faults ? 500 : 400, { error: 'badMessage' }];
+    const { session, game_code = '' } = order;
+    if (!['a', 'b'].includes(game_code) && !wrong.invents) return [404, { error: 'gameUnknown' }];
+    if ((opened.get(session) ?? game_code) !== game_code && !wrong.reopens) return [409, { error: 'sessionReused' }];
+    opened.set(session, game_code);
+    return [200, { launch_url: wrong.launch_url ?? `https://games.example/${session}` }];
+  };
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const [time, signature] = [request.headers.get('marquee-time'), request.headers.get('marquee-signature')];
+    const body = await request.text();
+    const now = backend.clock.now();
+    const text = `v1\n${request.method}\n${pathname}\n${time}\n${body}`;
+    const taken = wrong.oneKey ? keys.slice(0, 1) : keys;
+    const isRight = taken.some((key) => sign(key, text) === signature) && Math.abs(now - Number(time)) <= 300_000;
+    if (!isRight && !wrong.believes) return Response.json({ error: 'badSignature' }, { status: 401 });
+    if (body.length > 16_384) return Response.json({ error: 'tooLarge' }, { status: 413 });
+    const [status, value] = answerTo(pathname, body);
+    const said = JSON.stringify(value);
+    const headers = {
+      'marquee-time': String(now),
+      'marquee-signature': sign(keys[0] ?? '', `v1\n${status}\n${signature}\n${now}\n${said}`),
+    };
+    return new Response(said, { status, ...(wrong.signsNothing ? {} : { headers }) });
+  };
+}
+
+test('a small game server of another’s making conforms', async () => expect(await judged(smallServer({}))).toEqual({}));
+
+test.each<[string, Wrong, RegExp[]]>([
+  [
+    'believes everybody',
+    { believes: true },
+    [/wrong key/, /too old/, /future/, /another path/, /another body/, /alone/],
+  ],
+  ['signs no answer', { signsNothing: true }, [/version of/, /catalogue has/]],
+  ['has another version each time', { changes: true }, [/version of/, /version that was told/]],
+  ['lists what is no game', { game: { provider_code: 'HOUSE' } }, [/only entries/]],
+  ['lists a game twice', { game: { ...game, game_code: 'a' } }, [/only entries/]],
+  ['shows pictures of another kind', { game: { ...game, game_code: 'c', image: 'javascript:x' } }, [/only entries/]],
+  ['opens no address', { launch_url: 'javascript:alert(1)' }, [/may frame/]],
+  ['opens games without encryption', { launch_url: 'http://games.example/x' }, [/may frame/]],
+  ['opens another game for a session', { reopens: true }, [/of one game/]],
+  ['opens what it does not have', { invents: true }, [/gameUnknown/]],
+  ['forgets the second key', { oneKey: true }, [/two keys/]],
+  ['faults at nonsense', { faults: true }, [/not understood is refused/]],
+])('one that %s does not', async (_, wrong, named) => {
+  const verdicts = Object.keys(await judged(smallServer(wrong)));
+  for (const name of named) expect(verdicts.filter((verdict) => name.test(verdict))).toHaveLength(1);
+});
+
+test('one that is down does not in anything', async () => {
+  const verdicts = await judged(() => new Response('', { status: 503 }));
+  expect(Object.keys(verdicts)).toHaveLength(gamesChecks.length);
+});

@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+import { walletClient } from '@marquee/protocols/provider/client';
+import {
+  type ProviderAnswer,
+  type ProviderCall,
+  type ProviderMessage,
+  providerHeader,
+} from '@marquee/protocols/provider/messages';
+import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { sandboxMode } from '../../src/modes/sandbox';
+import { serveHere } from '../../src/testing/serveHere';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+/** The keys that the operator has of JILI: changed by the test of their rotation. */
+let held: Keys = ['old'];
+const mode = sandboxMode();
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let operator: Awaited<ReturnType<typeof serveHere>>;
+let player: TestPlayer;
+let session: string;
+let serial = 0;
+
+beforeAll(async () => {
+  backend = await testBackend({
+    mode: {
+      ...mode,
+      open(parts) {
+        const partners = mode.open(parts);
+        return { ...partners, keys: { ...partners.keys, provider: async (code) => (code === 'JILI' ? held : []) } };
+      },
+    },
+  });
+  operator = await serveHere((request) => backend.app.fetch(request));
+});
+afterAll(async () => {
+  await operator.close();
+  await backend.close();
+});
+beforeEach(async () => {
+  held = ['old'];
+  backend.resetLimits();
+  player = await backend.player({ cash: 100_000 });
+  const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
+  session = (await backend.call('product/launch', game, { player })).launch_url?.split('.')[1] ?? '';
+});
+afterEach(async () => {
+  expect(verifyReport(await verifyLedger(backend.database)).clean).toBe(true);
+});
+
+const cash = async () => (await backend.services.ledger.balances(backend.database, player.id)).cash;
+const wallet = (keys: Keys = ['old']) => walletClient(fetch, () => keys, backend.clock.now, operator.url);
+const call = <C extends ProviderCall>(name: C, message: ProviderMessage<C>, keys?: Keys) =>
+  wallet(keys)('JILI', name, message, 1);
+const round = () => {
+  const id = `n${++serial}`;
+  const ids = { session, round_id: `r-${id}`, currency: 'PHP' };
+  return {
+    bet: { ...ids, transaction_id: `b-${id}`, amount: 1000 },
+    win: { ...ids, transaction_id: `w-${id}`, bet_transaction_id: `b-${id}`, amount: 2500, detail: '' },
+    rollback: { ...ids, transaction_id: `x-${id}`, bet_transaction_id: `b-${id}` },
+    end: ids,
+  };
+};
+
+/** A request as it goes over the network, to be sent again. */
+function recorded(name: ProviderCall, message: object, at = backend.clock.now()) {
+  const path = `/provider/v1/${name}`;
+  const body = JSON.stringify(message);
+  const headers = {
+    [providerHeader]: 'JILI',
+    ...signedHeaders(['old'], coveredRequest({ method: 'POST', url: path }), body, at),
+  };
+  return async (to: string = path) => {
+    const response = await fetch(operator.url + to, { method: 'POST', headers, body });
+    return { http: response.status, ...((await response.json()) as ProviderAnswer & { error?: string }) };
+  };
+}
+
+test('a round goes over the network', async () => {
+  const { bet, win, end } = round();
+  expect(await call('bet', bet)).toMatchObject({ status: 'ok', balance: 99_000 });
+  expect(await call('win', win)).toMatchObject({ status: 'ok', balance: 101_500 });
+  expect(await call('end_round', end)).toMatchObject({ status: 'ok', balance: 101_500 });
+});
+
+test('twenty identical bets, wins and rollbacks at once move money once', async () => {
+  const first = round();
+  const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+  const bets = await twenty(() => call('bet', first.bet));
+  expect(bets.map(({ status, balance }) => `${status} ${balance}`)).toEqual(Array(20).fill('ok 99000'));
+  expect(bets.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const wins = await twenty(() => call('win', first.win));
+  expect(wins.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  const second = round();
+  await call('bet', second.bet);
+  await twenty(() => call('rollback', second.rollback));
+  expect(await cash()).toBe(101_500);
+});
+
+test('a call that is played again changes nothing, and one of yesterday is refused', async () => {
+  const { bet, win } = round();
+  const [stake, payment] = [recorded('bet', bet), recorded('win', win)];
+  await stake();
+  await payment();
+  for (const again of [stake, payment]) expect(await again()).toMatchObject({ status: 'ok', repeated: true });
+  backend.clock.advance(6 * 60_000);
+  for (const late of [stake, payment]) expect(await late()).toMatchObject({ http: 401, error: 'staleTime' });
+  expect(await cash()).toBe(101_500);
+});
+
+test('a call is good for its own address alone', async () => {
+  const { bet, win } = round();
+  await recorded('bet', bet)();
+  const lost = recorded('win', { ...win, amount: 0 });
+  for (const path of ['/provider/v1/rollback', '/provider/v1/win?x=1', '/provider/v1/bet'])
+    expect(await lost(path)).toMatchObject({ http: 401, error: 'badSignature' });
+  expect(await cash()).toBe(99_000);
+});
+
+test('calls that come in the wrong order do what they would have done, or nothing', async () => {
+  const early = round();
+  expect(await call('win', early.win)).toMatchObject({ status: 'betUnknown' });
+  expect(await call('end_round', early.end)).toMatchObject({ status: 'roundUnknown' });
+  expect(await call('bet', early.bet)).toMatchObject({ status: 'ok' });
+  // What was refused was not written down: it may come again.
+  expect(await call('win', early.win)).toMatchObject({ status: 'ok', repeated: false });
+  const taken = round();
+  expect(await call('rollback', taken.rollback)).toMatchObject({ status: 'ok' });
+  expect(await call('bet', taken.bet)).toMatchObject({ status: 'betCancelled' });
+  expect(await call('win', taken.win)).toMatchObject({ status: 'betSettled' });
+  const ended = round();
+  await call('bet', ended.bet);
+  await call('end_round', ended.end);
+  expect(await call('win', ended.win)).toMatchObject({ status: 'roundEnded' });
+  expect(await call('rollback', ended.rollback)).toMatchObject({ status: 'roundEnded' });
+  expect(await cash()).toBe(101_500 - 1000);
+});
+
+test('keys are changed without a call that fails', async () => {
+  const bet = (keys: Keys) =>
+    call('bet', round().bet, keys).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  expect(await bet(['new'])).toBe('refused');
+  held = ['old', 'new'];
+  expect(await bet(['old', 'new'])).toBe('ok');
+  expect(await bet(['new', 'old'])).toBe('ok');
+  held = ['new'];
+  expect(await bet(['new'])).toBe('ok');
+  expect(await bet(['old'])).toBe('refused');
+  expect(await cash()).toBe(97_000);
+});
+
+test('a win above the maximum is held over the network too', async () => {
+  const { bet, win } = round();
+  await call('bet', bet);
+  expect(await call('win', { ...win, amount: 10_000_001 })).toMatchObject({ status: 'held', balance: 99_000 });
+});
+
+test('a huge body is refused before it is read to its end', async () => {
+  const response = await fetch(`${operator.url}/provider/v1/bet`, {
+    method: 'POST',
+    headers: { [providerHeader]: 'JILI' },
+    body: 'x'.repeat(5_000_000),
+  });
+  expect(response.status).toBe(413);
+});
+
+test('a body that never ends keeps nobody else from an answer', async () => {
+  const { port } = new URL(operator.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('POST /provider/v1/bet HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{');
+  expect(await call('balance', { session })).toMatchObject({ status: 'ok' });
+  socket.destroy();
+});

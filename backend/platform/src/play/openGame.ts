@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { isLanguage } from '@marquee/contract/languages';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { GameServer, LaunchOrder } from '@marquee/protocols/gameServer';
+import { PartnerFault } from '@marquee/protocols/signing/signedClient';
+import type { Context } from '../calls/handlers';
+import type { Game } from '../catalogue/catalogue';
+import type { BackendSignals } from '../events/signals';
+import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { assertMay } from '../protection/guard';
+import { mayFrame } from './mayFrame';
+
+/** The least time from one round to the next where these games are played, ms. */
+function roundMinimum(jurisdiction: keyof typeof jurisdictions, engine: string): number {
+  const { slot, other } = jurisdictions[jurisdiction].roundMinimum;
+  return engine === 'slot' ? slot : other;
+}
+
+/** A game that is to be opened. */
+interface Opening {
+  game: Game;
+  mode: 'real' | 'demo';
+  currency: string;
+  language: string;
+  player?: { id: string; sessionId: string };
+}
+
+/** What games are opened with. */
+interface OpeningParts {
+  games: GameServer;
+  signals: BackendSignals;
+}
+
+/** Asks the game server; what it does not open is refused in words. */
+async function addressOf({ games, signals }: OpeningParts, { site }: Context, order: LaunchOrder): Promise<string> {
+  try {
+    const { launch_url } = await games.launch(order);
+    if (mayFrame(site.games_origins, launch_url)) return launch_url;
+    signals.emit('partnerFault', { partner: 'games', kind: 'foreignOrigin' });
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    const { kind, detail } = error;
+    signals.emit('partnerFault', { partner: 'games', kind });
+    if (kind === 'refused' && detail.error === 'gameUnknown') throw new Refusal('gameUnknown');
+  }
+  throw new Refusal('tryAgain');
+}
+
+/**
+ * Opens a play session, and asks the game server for the address of the game. The wallet knows the session from before the game server
+ * is asked, because that may ask back at once; it is counted, and takes stakes, when there is an address. Throws Refusal of the guard,
+ * `gameUnknown`, or `tryAgain` while the game server is away; nothing is left of the session then.
+ */
+export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
+  const { database, clock, site } = context;
+  const { game, mode, currency, player } = opening;
+  const { provider_code, game_code } = game;
+  const now = clock.now();
+  const session = randomUUID();
+  const language = isLanguage(opening.language) ? opening.language : site.default_language;
+  const round_minimum_ms = roundMinimum(site.jurisdiction, game.engine);
+  await database.transaction(async (transaction) => {
+    if (player) await assertMay(transaction, player, 'launch', 0, now);
+    await transaction.query(
+      `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language,
+         started_at, last_at, is_opening) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, true)`,
+      [
+        session,
+        site.domain_name,
+        player?.id ?? null,
+        player?.sessionId ?? null,
+        provider_code,
+        game_code,
+        mode,
+        currency,
+        language,
+        now,
+      ],
+    );
+  });
+  const order = { session, provider_code, game_code, mode, currency, language, round_minimum_ms };
+  const launch_url = await addressOf(parts, context, { ...order, site: site.domain_name }).catch(async (error) => {
+    await database.query('delete from play_sessions where id = $1 and is_opening', [session]);
+    throw error;
+  });
+  await database.transaction(async (transaction) => {
+    await transaction.query('update play_sessions set is_opening = false where id = $1', [session]);
+    await transaction.query(
+      `insert into game_launches (site, provider_code, game_code, day, launches) values ($1, $2, $3, $4, 1)
+       on conflict (provider_code, game_code, day, site) do update set launches = game_launches.launches + 1`,
+      [site.domain_name, provider_code, game_code, new Date(now).toISOString().slice(0, 10)],
+    );
+  });
+  return { launch_url, round_minimum_ms, started_at: new Date(now).toISOString() };
+}

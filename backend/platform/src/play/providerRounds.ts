@@ -1,0 +1,88 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+
+/** A bet as its provider's transaction says it. */
+interface RoundBet {
+  /** `void`: rolled back, before or after it arrived. */
+  state: 'done' | 'void';
+}
+
+/** The rounds of one provider, as its transactions make them: a round belongs to one play session. */
+export function providerRounds(transaction: Database, provider: string, now: number) {
+  return {
+    /** Throws Refusal `roundEnded` once the provider has ended the round. */
+    async assertRuns(session: string, round: string): Promise<void> {
+      const ended = await transaction.query(
+        'select 1 from ended_rounds where provider_code = $1 and play_session_id = $2 and round_id = $3',
+        [provider, session, round],
+      );
+      if (ended.length > 0) throw new Refusal('roundEnded');
+    },
+
+    /** The bet that a win names, when it is of this session and this round. */
+    async betOf(session: string, win: { bet_transaction_id: string; round_id: string }): Promise<RoundBet | undefined> {
+      const [bet] = await transaction.query<RoundBet>(
+        `select state from provider_transactions where provider_code = $1 and transaction_id = $2 and kind = 'bet'
+           and play_session_id = $3 and round_id = $4`,
+        [provider, win.bet_transaction_id, session, win.round_id],
+      );
+      return bet;
+    },
+
+    /** What was staked or won in a round, minor units; wins that are held are among them, bets that were rolled back are not. */
+    async sum(kind: 'bet' | 'win', session: string, round: string): Promise<number> {
+      const [row] = await transaction.query<{ sum: number }>(
+        `select coalesce(sum(amount), 0) as sum from provider_transactions
+         where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = $4 and state = 'done'`,
+        [provider, round, session, kind],
+      );
+      return Number(row?.sum ?? 0);
+    },
+
+    /** Whether a win was held when it came. */
+    async isHeld(win: string): Promise<boolean> {
+      const held = await transaction.query('select 1 from held_wins where provider_code = $1 and transaction_id = $2', [
+        provider,
+        win,
+      ]);
+      return held.length > 0;
+    },
+
+    /** Whether a bet has a win that was held. */
+    async hasHeld(bet: string): Promise<boolean> {
+      const held = await transaction.query(
+        'select 1 from held_wins where provider_code = $1 and bet_transaction_id = $2 limit 1',
+        [provider, bet],
+      );
+      return held.length > 0;
+    },
+
+    /** Ends a round; answers false when it was ended before. Throws Refusal `roundUnknown` where nothing was staked in it. */
+    async end(session: string, round: string): Promise<boolean> {
+      const [known] = await transaction.query(
+        `select 1 from provider_transactions where provider_code = $1 and round_id = $2 and play_session_id = $3 and kind = 'bet' limit 1`,
+        [provider, round, session],
+      );
+      if (!known) throw new Refusal('roundUnknown');
+      const written = await transaction.query(
+        'insert into ended_rounds values ($1, $2, $3, $4) on conflict do nothing returning ended_at',
+        [provider, session, round, now],
+      );
+      return written.length > 0;
+    },
+
+    /** Transactions of a round's bets of which no win was told, not even one that is held. */
+    async openBets(site: string, session: string, round: string): Promise<string[]> {
+      const rows = await transaction.query<{ transaction_id: string }>(
+        `select t.transaction_id from provider_transactions t
+         join bets b on b.site = $4 and b.id = t.provider_code || ':' || t.transaction_id and b.state = 'open'
+         where t.provider_code = $1 and t.round_id = $2 and t.play_session_id = $3 and t.kind = 'bet'
+           and not exists (select 1 from held_wins h
+             where h.provider_code = t.provider_code and h.bet_transaction_id = t.transaction_id and h.state = 'held')
+         order by t.transaction_id`,
+        [provider, round, session, site],
+      );
+      return rows.map(({ transaction_id }) => transaction_id);
+    },
+  };
+}
