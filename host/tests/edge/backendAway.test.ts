@@ -16,6 +16,8 @@ beforeAll(async () => {
   whole = await openTestEdge();
   server = new BackendServer((request) => whole.backend.app.fetch(request, {}));
   await server.open();
+  // The first answer about a site takes long: it is stored.
+  for (const host of ['localhost', 'slot2.localhost']) await whole.get('/', { host });
 }, 60_000);
 afterEach(() => server.become('well'));
 afterAll(async () => {
@@ -96,9 +98,6 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     });
     expect((await visit(get, '/nowhere')).status).toBe(404);
 
-    const stranger = await get('/', 'slot2.localhost');
-    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([503, '5']);
-
     server.asked = [];
     const from = performance.now();
     for (let visits = 0; visits < 100; visits++) expect((await visit(get, '/slots')).status).toBe(200);
@@ -114,12 +113,17 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     expect((await get('/healthz')).status).toBe(200);
     if (!looksReady) expect(await metrics.text()).toMatch(/^marquee_backend_available 0$/m);
 
+    const stranger = await get('/', 'slot2.localhost');
+    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([503, '5']);
+
     await server.become('well');
     expect(await until(get, '/slots', (html) => !isMarked(html))).toBeLessThan(2000);
     const back = await visit(get, '/es/slots');
     expect(back).toMatchObject({ marked: false, cache: 'private, no-cache' });
     expect(Object.keys(startOf(back.html).seed).length).toBeGreaterThan(0);
-    expect((await visit(get, '/', 'slot2.localhost')).status).toBe(200);
+    const slot2 = async () => (await visit(get, '/', 'slot2.localhost')).status;
+    if ((await slot2()) === 503) await wait(600);
+    expect(await slot2()).toBe(200);
     if (!looksReady) expect(changes).toEqual([true, false]);
   }, 30_000);
 });

@@ -22,12 +22,12 @@ const logoMost = 20_000;
 /** The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be fetched. */
 async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   const { logo1 } = site.startup.site;
-  const asked = async (signal: AbortSignal) => {
+  const asked = async (signal: AbortSignal | null = null) => {
     const answer = await link.fetch(new Request(new URL(logo1, `http://${site.domain}`), { signal }));
     const isSvg = answer.ok && answer.headers.get('content-type')?.startsWith('image/svg');
     return isSvg ? answer.text() : '';
   };
-  const svg = logo1.startsWith('/') ? await within(callTimeout, asked).catch(() => '') : '';
+  const svg = logo1.startsWith('/') ? await within(link, callTimeout, asked).catch(() => '') : '';
   const chosen = svg && svg.length < logoMost ? svg : markSvg(site);
   return `data:image/svg+xml;base64,${Buffer.from(chosen).toString('base64')}`;
 }

@@ -28,13 +28,16 @@ export interface CallingSite {
 /** How long a call of the edge itself may take, ms: a visitor waits for it. */
 export const callTimeout = 2000;
 
-/** Gives work a time, ms, and rejects when it is over, whether the work heeds the signal or not. */
-export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(milliseconds);
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    work(signal).then(resolve, reject);
-  });
+/**
+ * Gives what a backend elsewhere does a time, ms, and rejects when it is over. One in this process is not silent: it is busy, as the
+ * edge itself is then.
+ */
+export async function within<T>(
+  link: BackendLink,
+  milliseconds: number,
+  work: (signal?: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return link.isElsewhere ? work(AbortSignal.timeout(milliseconds)) : work();
 }
 
 /**
@@ -51,7 +54,7 @@ export async function callBackend<N extends CallName>(
   if (calls[name].carries === 'player')
     throw new Error(`${name} carries a player; a page for everybody cannot ask it.`);
   const body = JSON.stringify({ ...input, ...site });
-  const asked = async (signal: AbortSignal) => {
+  const asked = async (signal: AbortSignal | null = null) => {
     const request = new Request(`http://${site.domain_name}/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', host: site.domain_name },
@@ -62,7 +65,7 @@ export async function callBackend<N extends CallName>(
     if (!isEnvelope(answer)) throw new Error(`${name} was answered by no envelope`);
     return answer as Answer<N>;
   };
-  return within(timeout, asked).catch(() => calls[name].failure as unknown as Answer<N>);
+  return within(link, timeout, asked).catch(() => calls[name].failure as unknown as Answer<N>);
 }
 
 function isEnvelope(value: unknown): value is Envelope {

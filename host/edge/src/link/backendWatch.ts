@@ -64,10 +64,10 @@ export class BackendWatch {
 
 /** A backend that has no `/readyz` answers, and that is enough; anything but JSON where it should be is not a backend's answer. */
 async function isReady(link: BackendLink): Promise<boolean> {
-  const asked = async (signal: AbortSignal) => {
+  const asked = async (signal: AbortSignal | null = null) => {
     const answer = await link.fetch(new Request('http://localhost/readyz', { signal }));
     if (!answer.ok) return answer.status < 500;
     return typeof (await answer.json()) === 'object';
   };
-  return within(readyTimeout, asked).catch(() => false);
+  return within(link, readyTimeout, asked).catch(() => false);
 }

@@ -63,8 +63,8 @@ export class PageCache {
       .then(async (page) => {
         const kept = this.#kept.get(key);
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
-        const isWorse = !page.whole && kept?.page.whole && kept.from === from && request.site.isCurrent;
-        if (isWorse && (await this.watch.doubt())) return kept.page;
+        const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
+        if (isAway && kept?.page.whole && kept.from === from) return kept.page;
         if (page.status === 200) this.#keep(key, { page, at: Date.now(), from, alone: !request.site.isCurrent });
         return page;
       })

@@ -33,8 +33,8 @@ const freshFor = 300;
 /** How long after a start-up call that failed nobody asks again, ms. */
 const retryAfter = 500;
 
-/** How long a site that was never seen may take, ms: without an answer there is nothing to show. */
-const firstTimeout = 5000;
+/** How long a site that was never seen may take, ms: without an answer there is nothing to show, and its first one may take long. */
+const firstTimeout = 10_000;
 
 /** Refusals that say that there is no site any more; any other leaves the last good state in force. */
 const endings = new Set(['unknownSite', 'siteExpired']);
