@@ -29,5 +29,10 @@ export function ServiceNotice() {
       }),
     [api, site, messages],
   );
-  return <div role="status">{online && text && <p className={styles.notice}>{text}</p>}</div>;
+  if (!online || !text) return null;
+  return (
+    <p role="status" className={styles.notice}>
+      {text}
+    </p>
+  );
 }
