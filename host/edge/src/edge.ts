@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
 import { mountFiles } from './handlers/mountFiles';
+import { mountHealth } from './handlers/mountHealth';
 import { mountPageFiles } from './handlers/mountPageFiles';
 import { mountSiteDocuments } from './handlers/mountSiteDocuments';
 import { pageResponse } from './handlers/pages';
 import { commonHeaders, filePolicy } from './http/security';
 import { mountInstalled } from './installed/mountInstalled';
 import type { RequestBindings } from './link/backendLink';
+import { BackendWatch } from './link/backendWatch';
 import { PageCache } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { RegistrySource } from './sources/registrySource';
@@ -21,14 +23,16 @@ import { visitorOf } from './sources/visitor';
 export function createEdge(options: EdgeOptions): EdgeApp {
   const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
   const offlinePages = options.offlinePages ?? true;
+  const watch = new BackendWatch(options.link, options.backendChanged);
   const maker = new PageMaker(options.link, registries, options.hostFolder, offlinePages);
   const edge: Edge = {
     ...options,
     offlinePages,
     registries,
     maker,
-    sites: new SiteStates(options.link),
-    pages: new PageCache(maker),
+    watch,
+    sites: new SiteStates(watch),
+    pages: new PageCache(maker, watch),
   };
   const app = new Hono<{ Bindings: RequestBindings }>();
 
@@ -48,6 +52,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return context.text('The site cannot answer just now.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
   });
 
+  mountHealth(app, edge);
   mountBackend(app, edge);
   mountFiles(app, edge);
   mountPageFiles(app, edge);

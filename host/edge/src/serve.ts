@@ -50,8 +50,10 @@ export async function serveEdge({
     const message = error instanceof Error ? error.message : String(error);
     log('error', 'edge fault', { ...faultFields(error), message });
   }
+  const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
+  const options = { ...edge, link, report, backendChanged, metrics: metrics?.collected };
   let draining = false;
-  const answer = observed(createEdge({ ...edge, link, report }).fetch, metrics?.collected, () => draining);
+  const answer = observed(createEdge(options).fetch, metrics?.collected, () => draining);
   const admin = metrics
     ? await startAdminServer(
         { port: metrics.port, host: metrics.host },

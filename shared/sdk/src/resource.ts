@@ -1,5 +1,6 @@
 import type { CallName, Input } from '@marquee/contract/calls';
 import { Resource } from '@marquee/store/resource';
+import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
 import { useHost } from './host';
 
@@ -10,10 +11,10 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
 
 /**
  * Reads a call while the component is there, and again when its input changes. With `null` nothing is asked yet. What the page
- * was served with is there at the first render. Use it in an `observer`.
+ * was served with is there at the first render. What failed is read again by itself once calls are answered again. Use it in an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
-  const { api } = useHost().root;
+  const { api, site } = useHost().root;
   const key = input && JSON.stringify(input);
   const parsed = useMemo(() => (key ? (JSON.parse(key) as Input<N>) : null), [key]);
   const resource = useMemo(() => new Resource(api, name), [api, name]);
@@ -21,6 +22,16 @@ export function useResource<N extends CallName>(name: N, input: Input<N> | null)
   useEffect(() => {
     if (parsed) void resource.load(parsed);
   }, [resource, parsed]);
+  useEffect(
+    () =>
+      reaction(
+        () => site.isFailing,
+        (isFailing) => {
+          if (parsed && !isFailing && resource.state === 'failed') void resource.load(parsed);
+        },
+      ),
+    [site, resource, parsed],
+  );
   const reload = useMemo(() => () => (parsed ? resource.load(parsed) : Promise.resolve()), [resource, parsed]);
   return {
     get state() {

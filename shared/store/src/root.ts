@@ -1,7 +1,7 @@
 import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
-import type { Envelope } from '@marquee/contract/envelope';
+import { type Envelope, failed } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
@@ -58,6 +58,7 @@ export class RootStore {
       ...(seed && { seed }),
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
+        if (failed(answer)) this.site.setFailing(true);
       },
     });
     this.site = new SiteStore(this.api, startup, judge);

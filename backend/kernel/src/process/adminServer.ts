@@ -31,7 +31,7 @@ export async function startAdminServer(
     }
     return { status: 404, type: 'text/plain', text: 'Not found\n' };
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer({ requireHostHeader: false }, async (request, response) => {
     const { status, type, text } = await answer((request.url ?? '').split('?', 1)[0] ?? '').catch(() => ({
       status: 500,
       type: 'text/plain',

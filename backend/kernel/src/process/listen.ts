@@ -1,5 +1,6 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { getRequestListener, type serve } from '@hono/node-server';
 
 /** What answers a request; the second parameter has the request's `incoming` message. */
 type Fetch = Parameters<typeof serve>[0]['fetch'];
@@ -10,10 +11,18 @@ type Fetch = Parameters<typeof serve>[0]['fetch'];
  */
 const keepAliveTimeout = 75_000;
 
-/** Listens for HTTP requests; `onReady` is called once it does. */
+/** What load balancers ask without a Host, many of them by HTTP/1.0. Everything else is for a site, which the Host names. */
+const isProbe = ({ url = '' }: IncomingMessage) => /^\/(healthz|readyz)(\?|$)/.test(url);
+
+/** Listens for HTTP requests; `onReady` is called once it does. A request without a Host is answered 400, unless it asks for health. */
 export function listen(
   { fetch, port, hostname }: { fetch: Fetch; port: number; hostname?: string },
   onReady?: (address: AddressInfo) => void,
-): ServerType {
-  return serve({ fetch, port, ...(hostname ? { hostname } : {}), serverOptions: { keepAliveTimeout } }, onReady);
+): Server {
+  const answer = getRequestListener(fetch, { hostname: 'localhost' });
+  const server = createServer({ keepAliveTimeout, requireHostHeader: false }, (incoming, outgoing) => {
+    if (incoming.headers.host || isProbe(incoming)) return answer(incoming, outgoing);
+    outgoing.writeHead(400, { connection: 'close' }).end();
+  });
+  return server.listen(port, hostname, () => onReady?.(server.address() as AddressInfo));
 }

@@ -1,5 +1,7 @@
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Context, Hono } from 'hono';
 import type { BackendLink, RequestBindings } from '../link/backendLink';
+import type { BackendWatch } from '../link/backendWatch';
 import type { PageCache } from '../page/pageCache';
 import type { PageMaker } from '../page/pageMaker';
 import type { RegistrySource } from '../sources/registrySource';
@@ -20,6 +22,10 @@ export interface EdgeOptions {
   reload?: boolean;
   /** Whether a service worker keeps an offline page in the visitors' browsers. Switched off, it removes itself from them. */
   offlinePages?: boolean;
+  /** Where the edge counts, beside its requests. */
+  metrics?: Metrics | undefined;
+  /** Is told when the backend goes away, and when it is back. */
+  backendChanged?: (isAway: boolean) => void;
   /** Takes errors that no visitor should see. */
   report: (error: unknown) => void;
 }
@@ -27,6 +33,7 @@ export interface EdgeOptions {
 /** Everything that handlers of the edge share. */
 export interface Edge extends EdgeOptions {
   offlinePages: boolean;
+  watch: BackendWatch;
   sites: SiteStates;
   registries: RegistrySource;
   maker: PageMaker;

@@ -2,7 +2,7 @@ import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
-/** The backend's paths below the site's own origin. */
+/** The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own process. */
 const paths = [
   '/api/*',
   '/art/*',

@@ -52,6 +52,9 @@ async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
   const head = { title, description, canonical, alternates, robots };
   return compressed(
     context.req.raw,
-    Response.json({ route, head }, { headers: { 'cache-control': 'private, max-age=60' } }),
+    Response.json(
+      { route, head },
+      { headers: { 'cache-control': site.isCurrent ? 'private, max-age=60' : 'no-store' } },
+    ),
   );
 }

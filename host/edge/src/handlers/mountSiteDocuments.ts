@@ -1,24 +1,17 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { runnableOn } from '@marquee/federation/siteRegistry';
-import { domainOf } from '../http/domain';
-import { compressed } from '../http/encoding';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
+import { notNow, siteAnswers } from './siteAnswers';
 import { robotsText, sitemapXml } from './siteDocuments';
 
 const brief = 'public, max-age=300';
 
 /** What search engines ask a site for, and the registry for a host that was served without it. */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
-  const { sites, registries, link } = edge;
-  const forSite = (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => {
-    return async (context: EdgeContext) => {
-      const site = await sites.find(domainOf(context.req.header('host')));
-      if (!site) return context.text('Not found', 404);
-      return compressed(context.req.raw, await make(site, context));
-    };
-  };
+  const { registries, link } = edge;
+  const forSite = siteAnswers(edge);
   const languageIn = (context: EdgeContext, site: SiteState): Language => {
     const code = context.req.query('language');
     return isLanguage(code) && site.startup.language.includes(code) ? code : site.startup.site.default_language;
@@ -30,7 +23,9 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     '/sitemap.xml',
     forSite(async (site, context) => {
       const registry = registries.of(site, site.startup.site.default_language, 100);
-      const xml = await sitemapXml(link, site, registry, originOf(context));
+      const xml = site.isCurrent ? await sitemapXml(link, site, registry, originOf(context)) : null;
+      // A map without the articles would be taken for the site.
+      if (xml === null) return notNow();
       return new Response(xml, {
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': brief },
       });

@@ -7,6 +7,7 @@ import { cookieOf, type Located, languageCookie, locate } from '../http/locale';
 import { makeNonce, pagePolicy } from '../http/security';
 import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
+import { withoutBackend } from '../page/withoutBackend';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
@@ -51,10 +52,12 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const origin = siteOrigin(visitor.origin, site.domain);
   const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
   const made = page.document.with(nonce);
-  const text = edge.reload ? withReload(made, nonce) : made;
+  const shown = site.isCurrent ? made : withoutBackend(made);
+  const text = edge.reload ? withReload(shown, nonce) : shown;
   const { secure } = visitor;
   const { analytics_origins: vendors, games_origins: games } = startup;
-  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors, games }), cookies);
+  const headers: Record<string, string> = site.isCurrent ? {} : { 'cache-control': 'no-store' };
+  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors, games, headers }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */

@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import { succeeded } from '@marquee/contract/envelope';
+import { failed, succeeded } from '@marquee/contract/envelope';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
@@ -24,7 +24,10 @@ export function robotsText(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /play/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. */
+/**
+ * `sitemap.xml`: each public page in each language of the site, with its alternates; articles by their own dates. Null where the backend
+ * could not say which articles there are.
+ */
 export async function sitemapXml(link: BackendLink, site: SiteState, registry: SiteRegistry, origin: string) {
   const routes = routesOf(registry);
   const articles = await Promise.all(
@@ -32,10 +35,13 @@ export async function sitemapXml(link: BackendLink, site: SiteState, registry: S
       .filter((kind) => routes.some(({ path }) => path === `/${kind}/:slug`))
       .map((kind) => articlesOf(link, site, kind)),
   );
+  if (articles.some((list) => list === null)) return null;
   const pages = routes
     .filter((route) => isListed(route, site))
     .map(({ path }) => ({ path, changed: undefined, written: site.startup.language }));
-  const entries = [...pages, ...articles.flat()].flatMap((page) => entriesOf(site, origin, page));
+  const entries = [...pages, ...articles.flatMap((list) => list ?? [])].flatMap((page) =>
+    entriesOf(site, origin, page),
+  );
   const spaces = attributes({
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
@@ -50,9 +56,10 @@ interface MapPage {
   written: readonly Language[];
 }
 
-async function articlesOf(link: BackendLink, site: SiteState, kind: 'news' | 'promotions'): Promise<MapPage[]> {
+async function articlesOf(link: BackendLink, site: SiteState, kind: 'news' | 'promotions'): Promise<MapPage[] | null> {
   const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
   const answer = await callBackend(link, who, 'content/articles', { kind });
+  if (failed(answer)) return null;
   const list: Output<'content/articles'>['value'] = (succeeded(answer) && answer.value) || [];
   const { startup } = site;
   return list.map(({ slug, published_at, title }) => ({

@@ -1,12 +1,10 @@
 import { languageOfTag } from '@marquee/contract/languages';
-import type { Edge, EdgeApp, EdgeContext } from '../handlers/context';
+import type { Edge, EdgeApp } from '../handlers/context';
+import { notNow, siteAnswers } from '../handlers/siteAnswers';
 import { webManifest } from '../handlers/siteDocuments';
-import { domainOf } from '../http/domain';
-import { compressed } from '../http/encoding';
 import { makeNonce, pagePolicy, workerPolicy } from '../http/security';
 import { type IconShape, markPng, markSvg } from '../mark/mark';
 import { hostBuild } from '../sources/hostBuild';
-import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
 import { offlinePage, workerScript } from './offlinePage';
 
@@ -23,11 +21,7 @@ const icons: Record<string, { size: number; shape: IconShape }> = {
 
 /** What makes a site an app that can be installed: manifest, icons, service worker and the page that it keeps. */
 export function mountInstalled(app: EdgeApp, edge: Edge): void {
-  const forSite =
-    (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) => async (context: EdgeContext) => {
-      const site = await edge.sites.find(domainOf(context.req.header('host')));
-      return site ? compressed(context.req.raw, await make(site, context)) : context.text('Not found', 404);
-    };
+  const forSite = siteAnswers(edge);
   const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}) =>
     new Response(body, { headers: { 'content-type': type, 'cache-control': brief, ...headers } });
 
@@ -57,6 +51,8 @@ export function mountInstalled(app: EdgeApp, edge: Edge): void {
     forSite(async (site, context) => {
       const language = languageOfTag((context.req.param('file') ?? '').replace('.html', ''));
       if (!language || !site.startup.language.includes(language)) return context.text('Not found', 404);
+      // A browser would keep it as it is, and without the site's logo.
+      if (!site.isCurrent) return notNow();
       const nonce = makeNonce();
       const { secure } = visitorOf(context.req.raw, edge);
       const html = await offlinePage(edge.link, site, language, nonce);

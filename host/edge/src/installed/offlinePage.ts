@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { BackendLink } from '../link/backendLink';
+import { type BackendLink, callTimeout, within } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { plainPage } from '../page/plainPage';
 import type { SiteState } from '../sources/siteState';
@@ -22,10 +22,12 @@ const logoMost = 20_000;
 /** The site's logo as a data address, or its mark where the logo is no small SVG: without a network nothing can be fetched. */
 async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
   const { logo1 } = site.startup.site;
-  const asked = logo1.startsWith('/') ? link.fetch(new Request(new URL(logo1, `http://${site.domain}`))) : null;
-  const answer = await asked?.catch(() => null);
-  const isSvg = answer?.ok && answer.headers.get('content-type')?.startsWith('image/svg');
-  const svg = isSvg ? await answer.text() : '';
+  const asked = async (signal: AbortSignal | null = null) => {
+    const answer = await link.fetch(new Request(new URL(logo1, `http://${site.domain}`), { signal }));
+    const isSvg = answer.ok && answer.headers.get('content-type')?.startsWith('image/svg');
+    return isSvg ? answer.text() : '';
+  };
+  const svg = logo1.startsWith('/') ? await within(link, callTimeout, asked).catch(() => '') : '';
   const chosen = svg && svg.length < logoMost ? svg : markSvg(site);
   return `data:image/svg+xml;base64,${Buffer.from(chosen).toString('base64')}`;
 }

@@ -1,3 +1,4 @@
+import { serviceUnavailable } from '@marquee/contract/envelope';
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import type { BackendLink } from './backendLink';
 
@@ -10,6 +11,7 @@ const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 't
  */
 export function proxyLink(origin: string): BackendLink {
   return {
+    isElsewhere: true,
     async fetch(request, bindings) {
       const { pathname, search, host } = new URL(request.url);
       const headers = new Headers(request.headers);
@@ -34,7 +36,10 @@ export function proxyLink(origin: string): BackendLink {
         for (const name of hopByHop) kept.delete(name);
         return new Response(answer.body, { status: answer.status, headers: kept });
       } catch {
-        return Response.json({ statusCode: -503, statusMessage: 'serviceUnavailable' }, { status: 503 });
+        return Response.json(serviceUnavailable, {
+          status: 503,
+          headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+        });
       }
     },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { succeeded } from '@marquee/contract/envelope';
+import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
@@ -40,6 +40,7 @@ interface Started {
   registry: SiteRegistry;
   match: RouteMatch | null;
   title: string;
+  whole: boolean;
 }
 
 /** The registry for a single build, which knows where its own files are. */
@@ -53,6 +54,10 @@ export interface MadePage {
   status: StartRoute['status'];
   meta: PageMeta;
   route: StartRoute;
+  /** Whether the backend answered everything that the page was made from. */
+  whole: boolean;
+  /** Whether it holds odds, which are wrong soon. */
+  perishable: boolean;
 }
 
 /** An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error (§8). */
@@ -97,9 +102,10 @@ export class PageMaker {
     const live = matchRoute(routesOf(registry), path);
     const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
     const row = templateRow(site.startup.site.theme_code);
-    const nothing: Asked = { answers: {}, missing: false };
+    // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
+    const nothing: Asked = { answers: {}, missing: false, whole: site.isCurrent };
     const seeds = live ? seedsOf(live, firstSections(registry, row, live.route.path).answered, query, language) : [];
-    const { answers, missing } = live ? await answersOf(this.link, site, seeds) : nothing;
+    const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
@@ -114,6 +120,7 @@ export class PageMaker {
       data,
       registry,
       match,
+      whole,
       title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
     };
   }
@@ -124,9 +131,10 @@ export class PageMaker {
     const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
     const { data, registry, match } = started;
     const isFound = data.route.status === 200;
+    const whole = started.whole && records !== null;
     const build = hostBuild(this.hostFolder);
     const route = isFound ? (match?.route ?? null) : null;
-    const meta = metaFor(request, started, isFound ? records : []);
+    const meta = metaFor(request, started, isFound ? (records ?? []) : []);
     const subject = subjectOf(data.seed);
     const { site_name, theme_code } = site.startup.site;
     const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
@@ -144,7 +152,9 @@ export class PageMaker {
       hints: moduleHints({ route, sections, registry, build, language, inlined, nonce: this.#mark }),
       mark: this.#mark,
     });
-    return { document: new PageDocument(html, this.#mark), status: data.route.status, meta, route: data.route };
+    const { status } = data.route;
+    const perishable = Object.keys(data.seed).some((key) => key.startsWith('sports/'));
+    return { document: new PageDocument(html, this.#mark), status, meta, route: data.route, whole, perishable };
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */
@@ -158,12 +168,15 @@ export class PageMaker {
     return [...above, { name: textIn(subject.title, language, site.startup.site.default_language), path }];
   }
 
-  async #seo({ site, language, path, bucket }: PageRequest): Promise<SeoRecord[]> {
+  /** What the site has written about a page; null where the backend could not say. */
+  async #seo({ site, language, path, bucket }: PageRequest): Promise<SeoRecord[] | null> {
     const match = matchRoute(routesOf(this.registries.of(site, language, bucket)), path);
     const page = match?.route.seo;
     if (!page) return [];
+    if (!site.isCurrent) return null;
     const who = { domain_name: site.domain, external_id: site.startup.site.external_id };
     const answer = await callBackend(this.link, who, 'seo', { page_name: page });
+    if (failed(answer)) return null;
     return succeeded(answer) ? (answer.value ?? []) : [];
   }
 }

@@ -1,5 +1,5 @@
 import { calls } from '@marquee/contract/calls';
-import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
 import { filled } from '@marquee/shell/rules/filledSeed';
@@ -37,6 +37,8 @@ export interface Asked {
   answers: Record<string, unknown>;
   /** Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one. */
   missing: boolean;
+  /** Whether every call was answered, be it with a refusal. */
+  whole: boolean;
 }
 
 /** Refusals that mean: there is no such thing. */
@@ -56,5 +58,6 @@ export async function answersOf(
   return {
     answers: Object.fromEntries(answered.filter(([, answer]) => succeeded(answer))),
     missing: answered.some(([, answer]) => isMissing(answer)),
+    whole: !answered.some(([, answer]) => failed(answer)),
   };
 }

@@ -2,9 +2,10 @@ import type { Answer } from '@marquee/contract/calls';
 import type { Category } from '@marquee/contract/categories';
 import { categoryCodes, isCategory } from '@marquee/contract/categories';
 import type { Startup } from '@marquee/contract/entities';
-import { succeeded } from '@marquee/contract/envelope';
+import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import { acceptTheme } from '@marquee/templates/codes';
-import { type BackendLink, callBackend } from '../link/backendLink';
+import { callBackend, callTimeout } from '../link/backendLink';
+import type { BackendWatch } from '../link/backendWatch';
 
 /** A site as the edge knows it at one moment. `version` changes with whatever its site file changes. */
 export interface SiteState {
@@ -12,31 +13,62 @@ export interface SiteState {
   startup: Startup;
   categories: readonly Category[];
   version: string;
+  /** Whether the backend stands behind it; otherwise it is the last that the backend has said, and nothing else can be asked. */
+  isCurrent: boolean;
+}
+
+/** What was found out about a domain name. */
+interface Known {
+  /** The last good state; null where there is no site, or none is known yet. */
+  state: SiteState | null;
+  message: string;
+  /** When it was asked last, and whether that failed. */
+  at: number;
+  isFailed: boolean;
 }
 
 /** How long a start-up answer is taken as current, ms: an edited site file shows at the next load of a page. */
 const freshFor = 300;
 
-/** The sites that were asked for, by domain name; at most `most`, the longest unused goes first. */
+/** How long after a start-up call that failed nobody asks again, ms. */
+const retryAfter = 500;
+
+/** How long a site that was never seen may take, ms: without an answer there is nothing to show, and its first one may take long. */
+const firstTimeout = 10_000;
+
+/** Refusals that say that there is no site any more; any other leaves the last good state in force. */
+const endings = new Set(['unknownSite', 'siteExpired']);
+
+/**
+ * The sites that were asked for, by domain name; at most `most`. What is no site goes first, then the longest unused: made-up names
+ * push out no site.
+ */
 export class SiteStates {
-  #known = new Map<string, { state: SiteState | null; at: number; message: string }>();
+  #known = new Map<string, Known>();
   #asking = new Map<string, Promise<SiteState | null>>();
 
   constructor(
-    readonly link: BackendLink,
+    readonly watch: BackendWatch,
     readonly most = 200,
   ) {}
 
   /**
-   * The site of a domain name, or null where there is none. A backend that fails leaves the last known state in force; without one
-   * it throws.
+   * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state in force, and
+   * nobody waits for it; without one it throws.
    */
   async find(domain: string, now = Date.now()): Promise<SiteState | null> {
     const known = this.#known.get(domain);
-    if (known && now - known.at < freshFor) return known.state;
+    const { isAway, backAt } = this.watch;
+    if (isAway) return lastGood(domain, known);
+    const hasFailed = known?.isFailed && known.at > backAt;
+    if (known && now - known.at < (hasFailed ? retryAfter : freshFor) && known.at > backAt) {
+      return hasFailed ? lastGood(domain, known) : known.state;
+    }
     const asking = this.#asking.get(domain) ?? this.#ask(domain).finally(() => this.#asking.delete(domain));
     this.#asking.set(domain, asking);
-    return asking;
+    if (!hasFailed || !known?.state) return asking;
+    asking.catch(() => undefined);
+    return lastGood(domain, known);
   }
 
   /** Why a domain name has no site: the message of specification §4 and §8, as last answered. */
@@ -44,33 +76,70 @@ export class SiteStates {
     return this.#known.get(domain)?.message ?? 'internalServerError';
   }
 
+  /** How many sites can be shown whatever the backend does. */
+  get count(): number {
+    return [...this.#known.values()].filter(({ state }) => state).length;
+  }
+
   async #ask(domain: string): Promise<SiteState | null> {
     const known = this.#known.get(domain);
-    const answer = await callBackend(this.link, { domain_name: domain }, 'startup', {});
-    if (!succeeded(answer) && answer.statusCode < 0) {
-      if (known?.state) return known.state;
-      throw new Error(`startup of ${domain}: ${answer.statusMessage}`);
+    const timeout = known?.state ? callTimeout : firstTimeout;
+    const answer = await callBackend(this.watch.link, { domain_name: domain }, 'startup', {}, timeout);
+    const verdict = verdictOf(answer);
+    const hasFailed = verdict === 'failed' || (known?.state && !succeeded(answer) && !endings.has(verdict));
+    if (hasFailed) {
+      void this.watch.doubt();
+      const { statusMessage: message } = answer;
+      this.#keep(domain, { state: known?.state ?? null, message, at: Date.now(), isFailed: true });
+      return lastGood(domain, this.#known.get(domain));
     }
-    const message = messageOf(answer);
-    const state = message === '' ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
-    this.#known.delete(domain);
-    this.#known.set(domain, { state, at: Date.now(), message });
-    if (this.#known.size > this.most) this.#known.delete(this.#known.keys().next().value ?? '');
+    const state = verdict === '' ? stateOf(domain, answer as Startup, known?.state ?? null) : null;
+    this.#keep(domain, { state, message: verdict, at: Date.now(), isFailed: false });
     return state;
+  }
+
+  #keep(domain: string, known: Known): void {
+    this.#known.delete(domain);
+    this.#known.set(domain, known);
+    if (this.#known.size <= this.most) return;
+    const [first = ''] = this.#known.keys();
+    const [nobody = first] = [...this.#known].flatMap(([name, { state }]) => (state ? [] : [name]));
+    this.#known.delete(nobody);
   }
 }
 
-/** Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4). */
-function messageOf(answer: Answer<'startup'>): string {
+/** What the backend said last of a site that it cannot speak of now. Throws where it never spoke. */
+function lastGood(domain: string, known: Known | undefined): SiteState | null {
+  if (known?.state) return { ...known.state, isCurrent: false };
+  if (known && !known.isFailed) return null;
+  throw new Error(`startup of ${domain}: ${known?.message ?? 'the backend is away'}`);
+}
+
+/**
+ * Empty when there is a site to show: it has a start-up answer, and a theme that is known (specification §4); `failed` where the
+ * backend could not answer, or what answered was no backend; otherwise why there is none.
+ */
+function verdictOf(answer: Answer<'startup'>): string {
+  if (failed(answer)) return 'failed';
   if (!succeeded(answer)) return answer.statusMessage;
-  const { theme_code, theme_color } = (answer as Startup).site;
+  if (!isStartup(answer)) return 'failed';
+  const { theme_code, theme_color } = answer.site;
   const verdict = acceptTheme(theme_code, theme_color);
   return verdict === 'ok' ? '' : verdict;
 }
 
+/** Whether an answer has what pages are made from. */
+function isStartup(answer: Envelope & Partial<Startup>): answer is Envelope & Startup {
+  const { site, language, provider_count, maintenance } = answer;
+  return Boolean(
+    typeof site?.theme_code === 'string' && maintenance && Array.isArray(language) && Array.isArray(provider_count),
+  );
+}
+
 function stateOf(domain: string, startup: Startup, before: SiteState | null): SiteState {
   const version = JSON.stringify(startup);
-  return before?.version === version ? before : { domain, startup, categories: categoriesOf(startup), version };
+  if (before?.version === version) return before;
+  return { domain, startup, categories: categoriesOf(startup), version, isCurrent: true };
 }
 
 /** The categories that are on: those of which a provider is there (specification §4), and hot wherever there are any. */

@@ -7,6 +7,7 @@ import { ConsentBar } from './ConsentBar';
 import { Dock } from './Dock';
 import { DownloadBar } from './DownloadBar';
 import { mayFloat } from './rewards';
+import { ServiceWatch } from './ServiceWatch';
 import { Stack } from './Stack';
 
 /** Everything that comes after mount: social accounts, site info and partners (§4), what floats over the page (§2), and who measures it. */
@@ -14,10 +15,14 @@ export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
-  useEffect(() => void site.loadExtras(), [site]);
+  const { isFailing } = site;
+  useEffect(() => {
+    if (!isFailing) void site.loadExtras();
+  }, [site, isFailing]);
   return (
     <>
       <Stack>
+        <ServiceWatch />
         {/* The dock stands lowest: what comes later comes above it and moves nothing. */}
         <ConsentBar {...measuring} />
         {mayFloat(pathname) && <DownloadBar />}

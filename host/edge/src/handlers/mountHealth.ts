@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Edge, EdgeApp } from './context';
+
+/** `ok`, or what is missing. */
+type EdgeReadiness = Record<'build' | 'releases' | 'sites' | 'backend', string>;
+
+async function readiness({ hostFolder, releasesFolder, watch, sites }: Edge): Promise<EdgeReadiness> {
+  const isAway = await watch.check();
+  return {
+    build: existsSync(join(hostFolder, 'manifest.json')) ? 'ok' : 'missing',
+    releases: existsSync(join(releasesFolder, 'registry.json')) ? 'ok' : 'missing',
+    sites: sites.count > 0 ? 'ok' : 'none seen',
+    backend: isAway ? 'unavailable' : 'ok',
+  };
+}
+
+/**
+ * Health of an edge whose backend is elsewhere: `/healthz`, the process answers; `/readyz`, it can serve pages: new ones of its backend or, while that is
+ * away, those of the sites that it has seen. Where the backend is in the same process, health is the backend's.
+ */
+export function mountHealth(app: EdgeApp, edge: Edge): void {
+  const { link, metrics, watch } = edge;
+  if (!link.isElsewhere) return;
+  metrics?.gauge('marquee_backend_available', 'Whether the backend of this edge answers: 1, or 0.', [], () => {
+    void watch.check();
+    return [[{}, watch.isAway ? 0 : 1]];
+  });
+  const fresh = { 'cache-control': 'no-store' };
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, fresh));
+  app.get('/readyz', async (context) => {
+    const checks = await readiness(edge);
+    const hasPages = checks.sites === 'ok' || checks.backend === 'ok';
+    const ready = checks.build === 'ok' && checks.releases === 'ok' && hasPages;
+    return context.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503, fresh);
+  });
+}

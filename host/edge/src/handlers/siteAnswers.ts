@@ -1,0 +1,21 @@
+import { domainOf } from '../http/domain';
+import { compressed } from '../http/encoding';
+import type { SiteState } from '../sources/siteState';
+import type { Edge, EdgeContext } from './context';
+
+/** Makes handlers of what a site has at fixed paths. Nobody keeps what is made while the backend is away. */
+export function siteAnswers({ sites }: Edge) {
+  return (make: (site: SiteState, context: EdgeContext) => Promise<Response> | Response) =>
+    async (context: EdgeContext): Promise<Response> => {
+      const site = await sites.find(domainOf(context.req.header('host')));
+      if (!site) return context.text('Not found', 404);
+      const answer = await make(site, context);
+      if (!site.isCurrent) answer.headers.set('cache-control', 'no-store');
+      return compressed(context.req.raw, answer);
+    };
+}
+
+/** For readers that come again by themselves, and would keep what is not whole. */
+export function notNow(): Response {
+  return new Response('Not now', { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,6 @@
+import { backendAwayAttribute } from '@marquee/shell/rules/backendAway';
+
+/** Marks a page that is served while the backend is away, so that the host says so. */
+export function withoutBackend(html: string): string {
+  return html.replace('<html', `<html ${backendAwayAttribute}`);
+}

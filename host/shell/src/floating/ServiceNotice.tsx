@@ -1,0 +1,38 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { useSite } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
+import { useEffect, useState } from 'react';
+import { useShell } from '../context/shell';
+import { useMessages } from '../text';
+import { awaitReturn } from './awaitReturn';
+import styles from './ServiceNotice.module.css';
+
+/**
+ * Says that some things are not available, while calls fail and the network is there, and asks until they are answered again. One call
+ * that failed by itself is not worth a word: the first question comes before the notice.
+ */
+export function ServiceNotice() {
+  const { api } = useHost().root;
+  const site = useSite();
+  const { online } = useShell();
+  const messages = useMessages();
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      awaitReturn({
+        ask: async () => {
+          const answer = await api.call('startup', {});
+          return succeeded(answer) && !answer.maintenance?.is_maintenance;
+        },
+        onAway: () => void messages().then((t) => setText(t('service.notice')), console.warn),
+        onBack: () => site.setFailing(false),
+      }),
+    [api, site, messages],
+  );
+  if (!online || !text) return null;
+  return (
+    <p role="status" className={styles.notice}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+/** Waits between questions, ms: often at first, then ever more rarely. Each is up to a quarter longer or shorter, so that not all pages ask at once. */
+const waits = [1000, 2000, 4000, 8000, 15_000];
+
+/** A question that has no answer after this long is as good as answered no, ms. */
+const silence = 2000;
+
+/** Whether it is of use to ask, and when it is so again; a test gives its own. */
+export interface Attention {
+  isThere: () => boolean;
+  /** Returns a function that unsubscribes. */
+  onReturn: (work: () => void) => () => void;
+}
+
+/** Somebody looks at the page, and the network is there. */
+const pageAttention: Attention = {
+  isThere: () => document.visibilityState === 'visible' && navigator.onLine,
+  onReturn: (work) => {
+    addEventListener('online', work);
+    document.addEventListener('visibilitychange', work);
+    return () => {
+      removeEventListener('online', work);
+      document.removeEventListener('visibilitychange', work);
+    };
+  },
+};
+
+/** What is asked, and what is said of it. */
+export interface ReturnOptions {
+  /** Whether calls are answered. Never rejects. */
+  ask: () => Promise<boolean>;
+  /** They are not; called after each question, and while one has no answer. */
+  onAway: () => void;
+  /** They are; nothing is asked afterwards. */
+  onBack: () => void;
+  attention?: Attention;
+}
+
+/**
+ * Asks until calls are answered again: at once, then after waits, only while it is of use; and at once when it is so again. Returns a
+ * function that ends it.
+ */
+export function awaitReturn({ ask, onAway, onBack, attention = pageAttention }: ReturnOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let isAsking = false;
+  let isOver = false;
+
+  async function next(): Promise<void> {
+    clearTimeout(timer);
+    if (isOver || isAsking || !attention.isThere()) return;
+    isAsking = true;
+    const silent = setTimeout(() => isOver || onAway(), silence);
+    const isBack = await ask();
+    clearTimeout(silent);
+    isAsking = false;
+    if (isOver) return;
+    if (isBack) {
+      stop();
+      onBack();
+      return;
+    }
+    onAway();
+    const wait = waits[Math.min(tries++, waits.length - 1)] ?? 0;
+    timer = setTimeout(next, wait * (0.75 + Math.random() / 2));
+  }
+
+  const unsubscribe = attention.onReturn(() => void next());
+  function stop(): void {
+    isOver = true;
+    clearTimeout(timer);
+    unsubscribe();
+  }
+
+  void next();
+  return stop;
+}
