@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import { liveHostMembers } from '../gate/hostMembers';
 import type { GateSurroundings } from '../gate/rules';
@@ -8,7 +8,7 @@ import { readRegistry } from '../registry';
 import { hostApiVersion, hostOffers } from '../shared';
 
 /** The repository's root. */
-export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+export const workspaceRoot = root;
 
 /** The releases folder: `RELEASES_DIR`, else `releases` in the repository. Throws a SettingsError. */
 export function releasesFolder(): string {
