@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
 import { programs } from './layout';
@@ -39,7 +39,7 @@ export async function bundle(output: string, entries = programs): Promise<{ impo
   const imported = new Map<string, Imported>();
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, resolve(root, file)])),
     outdir: output,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
