@@ -9,7 +9,8 @@ const settings = settingsOrExit('edge');
 
 /** The edge alone, on the backend that BACKEND_URL names. */
 async function main(): Promise<void> {
-  if (!settings.BACKEND_URL) giveUp('An edge needs a backend: name it in BACKEND_URL, or run both with npm start.');
+  if (!settings.BACKEND_URL)
+    giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
   await serveEdge({
     ...edgeSettings(settings),
     link: proxyLink(settings.BACKEND_URL ?? ''),

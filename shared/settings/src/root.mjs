@@ -18,3 +18,13 @@ function findRoot() {
  * server reads has the same place. Relative folders of settings are meant from here.
  */
 export const root = findRoot();
+
+const isArchive = existsSync(join(root, 'bin/marquee.mjs'));
+
+/**
+ * How one calls a command here: `npm run backup --`, or in an archive `node bin/marquee.mjs backup`.
+ * @param {string} script the script's name in package.json
+ * @param {string} [command] the command's name in an archive, where it is another
+ */
+export const commandLine = (script, command = script) =>
+  isArchive ? `node bin/marquee.mjs ${command}` : `npm run ${script} --`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { goodCandidate, writeCandidate } from '../gate/testing';
@@ -43,6 +43,15 @@ test('deliver > lets the version before be gone back to, and gives a canary to i
   expect(liveIn(to)).toBe('1.1.0');
   rollback(to, 'lobby');
   expect(liveIn(to)).toBe('1.0.0');
+});
+
+test('deliver > gives the copies rights of their own: an unpacked archive may be read-only', () => {
+  const [from, to] = [
+    releasesWith('1.0.0', 'source', (folder) => chmodSync(join(folder, 'locales'), 0o555)),
+    testFolder(),
+  ];
+  deliver({ from, to, names: [], host });
+  expect(statSync(join(to, 'lobby/1.0.0/locales')).mode & 0o200).toBe(0o200);
 });
 
 test('deliver > takes up what a killed delivery left', () => {

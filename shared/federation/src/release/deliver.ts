@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
 import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
 import { readRegistry } from '../registry';
@@ -40,8 +41,11 @@ function copyChecked(
 ): void {
   const staging = join(to, '.staging', `${remote}-${version}-${process.pid}`);
   try {
-    mkdirSync(join(to, '.staging'), { recursive: true });
-    cpSync(join(from, remote, version), staging, { recursive: true });
+    for (const file of filesBelow(join(from, remote, version))) {
+      // With rights of its own: what it is copied from may be read-only.
+      mkdirSync(dirname(join(staging, file)), { recursive: true });
+      writeFileSync(join(staging, file), readFileSync(join(from, remote, version, file)));
+    }
     const compiled = JSON.parse(readFileSync(join(staging, 'remote.json'), 'utf8')) as CompiledRemote;
     const problems = checkArtefact(staging, compiled, gate);
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
