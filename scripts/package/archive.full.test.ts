@@ -148,7 +148,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     expect(await seen(site, '/third-party/analytics.js')).toBe('200 text/javascript');
 
     const player = await signIn(site);
-    const { value } = (await site.post('api/product/get_games', { game_type: 'slot_game', count: 1 })) as unknown as {
+    const { value } = (await site.post('api/product/get_games', { game_type: 'slots', count: 1 })) as unknown as {
       value: { provider_code: string; game_code: string; img_url: string }[];
     };
     const [game] = value;

@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../check/sourceFiles';
 import { programs } from './layout';
@@ -37,10 +38,13 @@ function othersStay(imported: Map<string, Imported>): Plugin {
  */
 export async function bundle(output: string, entries = programs): Promise<{ imported: Imported[]; inputs: string[] }> {
   const imported = new Map<string, Imported>();
-  const { metafile } = await build({
+  // Maps name sources from where the bundles will be: a folder of the root.
+  const place = join(root, 'server');
+  const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, resolve(root, file)])),
-    outdir: output,
+    outdir: place,
+    write: false,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -55,5 +59,10 @@ export async function bundle(output: string, entries = programs): Promise<{ impo
     logLevel: 'silent',
     plugins: [othersStay(imported)],
   });
+  for (const { path, contents } of outputFiles) {
+    const file = join(output, relative(place, path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
   return { imported: [...imported.values()], inputs: Object.keys(metafile.inputs) };
 }
