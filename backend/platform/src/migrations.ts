@@ -1,2 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '@marquee/settings/root';
+
 /** The folder of the platform's migrations. */
-export const platformMigrations = new URL('./migrations/', import.meta.url);
+export const platformMigrations = pathToFileURL(join(root, 'backend/platform/src/migrations/'));

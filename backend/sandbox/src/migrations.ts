@@ -1,2 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '@marquee/settings/root';
+
 /** The folder of the sandbox's migrations. */
-export const sandboxMigrations = new URL('./migrations/', import.meta.url);
+export const sandboxMigrations = pathToFileURL(join(root, 'backend/sandbox/src/migrations/'));

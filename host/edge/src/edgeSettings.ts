@@ -12,7 +12,8 @@ type Served = Pick<ServeOptions, 'edge' | 'port' | 'hostname' | 'metrics' | 'tim
 /** What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is not built. */
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {
   const { HOST_DIST, METRICS_PORT, MARQUEE_DEV } = settings;
-  if (!existsSync(resolve(HOST_DIST, 'manifest.json'))) giveUp('The host is not built yet: npm start does it.');
+  if (!existsSync(resolve(HOST_DIST, 'manifest.json')))
+    giveUp(`There is no host in ${HOST_DIST}: npm start or npm run build builds it.`);
   hostBuild(HOST_DIST);
   return {
     edge: {

@@ -9,10 +9,11 @@ const settings = settingsOrExit('edge');
 
 /** The edge alone, on the backend that BACKEND_URL names. */
 async function main(): Promise<void> {
-  if (!settings.BACKEND_URL) giveUp('An edge needs a backend: name it in BACKEND_URL, or run both with npm start.');
+  if (!settings.BACKEND_URL)
+    giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
   await serveEdge({
     ...edgeSettings(settings),
-    link: proxyLink(settings.BACKEND_URL ?? ''),
+    link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY }),
     log: jsonLog(settings.LOG_LEVEL),
     onReady: (port) => process.stdout.write(`Marquee ready at http://localhost:${port}\n`),
   });

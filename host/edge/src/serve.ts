@@ -63,7 +63,7 @@ export async function serveEdge({
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}`);
   });
   const stopped = {
     drain() {

@@ -1,18 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { readRow } from './rowSchema';
-
-/** The nearest `host/templates` at or above this module: also beside a server that was bundled into one file. */
-function findFolder(): string {
-  let above = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(above, 'host/templates'))) {
-    if (above === dirname(above)) throw new Error('There is no folder host/templates above the server.');
-    above = dirname(above);
-  }
-  return join(above, 'host/templates');
-}
 
 /**
  * The rows of a folder of templates, in the order of their numbers: each folder with a `row.json` is a template, and its name is the
@@ -32,7 +22,7 @@ export function readRows(folder: string): TemplateRow[] {
 }
 
 /** The folder of the templates. For Node only, like all of this module. */
-export const templatesFolder = findFolder();
+export const templatesFolder = join(root, 'host/templates');
 
 /** The row of each template, in the order of their numbers. */
 export const templateRows: readonly TemplateRow[] = readRows(templatesFolder);

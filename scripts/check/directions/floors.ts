@@ -55,7 +55,7 @@ export const directions: Directions = {
     { path: 'remotes/*/rsbuild.config.ts', imports: ['remotes/*', 'shared/federation'] },
     { path: 'host/shell', imports: ['shared/*'] },
     { path: 'host/templates/shared', imports: partsOfHost },
-    { path: 'host/templates/data', imports: ['shared/theme'] },
+    { path: 'host/templates/data', imports: ['shared/settings', 'shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
     {
       path: 'host/templates/*',
@@ -76,7 +76,7 @@ export const directions: Directions = {
     },
     {
       path: 'backend/sandbox',
-      imports: ['backend/kernel', 'backend/protocols', 'shared/contract'],
+      imports: ['backend/kernel', 'backend/protocols', 'shared/contract', 'shared/settings'],
       never: ['backend/platform'],
     },
     {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
 
 /** A row of the shared table: the key of the share scope and the installed package whose version it carries. */
 interface SharedRow {
@@ -23,13 +25,13 @@ export const sharedTable: readonly SharedRow[] = [
 
 const require = createRequire(import.meta.url);
 
-function versionIn(file: string | URL): string {
+function versionIn(file: string): string {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
 }
 
 /** The version of the host API, which is the version of the sdk package. */
-export const hostApiVersion = versionIn(new URL('../../sdk/package.json', import.meta.url));
+export const hostApiVersion = versionIn(join(root, 'shared/sdk/package.json'));
 
 /** The installed version of a package of the table. Throws when it is not installed. */
 export function installedVersion(name: string): string {

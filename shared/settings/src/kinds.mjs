@@ -1,11 +1,8 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
 
 /** @typedef {import('./setting').Setting} Setting */
-
-/** Relative folders are meant from here, wherever a program is started. */
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const on = new Set(['on', 'true', '1', 'yes']);
 const off = new Set(['off', 'false', '0', 'no']);

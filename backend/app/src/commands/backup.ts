@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { openDatabase } from '@marquee/kernel/database/open';
 import { askForBackup } from '@marquee/platform/operations/backup/socket';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
+import { commandLine } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 
 /**
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return giveUp('npm run backup -- <file> [--force]   (docs/operations.md)', 2);
+  if (!file || unknown) return giveUp(`${commandLine('backup')} <file> [--force]   (docs/operations.md)`, 2);
   if (existsSync(file) && !words.includes('--force')) return giveUp(`${file} exists. --force replaces it.`);
   const from = Date.now();
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database');

@@ -1,6 +1,7 @@
 import { openDatabase } from '@marquee/kernel/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
+import { commandLine } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return giveUp('npm run restore -- <file> [--force]   (docs/operations.md)', 2);
+  if (!file || unknown) return giveUp(`${commandLine('restore')} <file> [--force]   (docs/operations.md)`, 2);
   const { DATA_DIR, DATABASE_URL } = settingsOrExit('database');
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const from = Date.now();
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     const took = ((Date.now() - from) / 1000).toFixed(1);
     process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, saved ${made_at}, in ${took} s\n`);
     const { players, transactions, flaws } = await verifyLedger(database);
-    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; npm run verify-ledger names them`;
+    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; ${commandLine('verify-ledger')} names them`;
     process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
     if (flaws.length > 0) process.exitCode = 1;
   } finally {

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
 
 /** The repository's folder of site files: those of the sandbox. */
-export const sandboxSites = fileURLToPath(new URL('../../../sites', import.meta.url));
+export const sandboxSites = join(root, 'backend/sites');

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Command, type Font, type Glyph } from 'opentype.js';
 
-const files = {
+/** The font files that letters are drawn from, as module paths. */
+export const faceFiles = {
   epic: '@fontsource/cinzel/files/cinzel-latin-900-normal.woff',
   fun: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
   tech: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff',
@@ -12,7 +13,7 @@ const files = {
 } as const;
 
 /** A display face of the lettering. */
-export type Face = keyof typeof files;
+export type Face = keyof typeof faceFiles;
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<Face, Font>();
@@ -20,7 +21,7 @@ const fonts = new Map<Face, Font>();
 function font(face: Face): Font {
   let found = fonts.get(face);
   if (!found) {
-    const data = readFileSync(require.resolve(files[face]));
+    const data = readFileSync(require.resolve(faceFiles[face]));
     found = opentype.parse(data.buffer.slice(data.byteOffset, data.byteOffset + data.length) as ArrayBuffer);
     fonts.set(face, found);
   }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { encodingFor } from '@marquee/kernel/http/encoding';
+import { root } from '@marquee/settings/root';
 import type { Context } from 'hono';
 import { engineNames } from './engines/engines';
 
 const pack = promisify(brotliCompress);
-const folder = new URL('../../play/dist/', import.meta.url);
+const folder = join(root, 'backend/sandbox/play/dist');
 
 /** The game may run scripts and talk to its own server, nothing else; only this site may frame it. */
 const policy = [
@@ -52,7 +53,7 @@ export function clientFiles() {
   const pages = new Set<string>(['verify', ...engineNames]);
 
   async function read(name: string): Promise<Stored | undefined> {
-    const plain = await readFile(fileURLToPath(new URL(name, folder))).catch(() => undefined);
+    const plain = await readFile(join(folder, name)).catch(() => undefined);
     if (!plain) return undefined;
     const packed = await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     return { plain, packed };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { root } from '@marquee/settings/root';
 import type { Context, Hono } from 'hono';
 import { hostOf } from '../pages';
 import type { SandboxSites } from '../sites';
@@ -14,7 +15,7 @@ import { countView, viewsOf } from './pageViews';
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
-const client = (name: string) => readFileSync(fileURLToPath(new URL(`client/${name}`, import.meta.url)), 'utf8');
+const client = (name: string) => readFileSync(join(root, 'backend/sandbox/src/thirdParty/client', name), 'utf8');
 
 const sandboxPolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

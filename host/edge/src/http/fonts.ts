@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { fontFiles } from '@marquee/theme/fonts';
+import { fontCopies } from '@marquee/theme/fontCopies';
 import { type ServedFile, scriptFontFiles } from '@marquee/theme/scriptFontFiles';
 
-/** The theme's packages are its own: its font files are looked up from there. */
-const require = createRequire(createRequire(import.meta.url).resolve('@marquee/theme/fonts'));
-const files = new Map<string, ServedFile | { from: string }>([
-  ...fontFiles().map(({ url, from }) => [url, { from }] as const),
+const files = new Map<string, ServedFile>([
+  ...fontCopies().map(({ from, to }) => [`/${to}`, { path: from }] as const),
   ...scriptFontFiles(),
 ]);
 
@@ -18,6 +15,6 @@ export async function fontResponse(path: string): Promise<Response | null> {
   if ('css' in file) {
     return new Response(file.css, { headers: { 'content-type': 'text/css; charset=utf-8', ...headers } });
   }
-  const body = await readFile('path' in file ? file.path : require.resolve(file.from));
+  const body = await readFile(file.path);
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'font/woff2', ...headers } });
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
+import { root } from '@marquee/settings/root';
 import { type BackendLink, callTimeout, within } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { plainPage } from '../page/plainPage';
@@ -51,8 +53,9 @@ export async function offlinePage(
   return html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
-const workerText = readFileSync(new URL('./worker.js', import.meta.url), 'utf8');
-const retireText = readFileSync(new URL('./retire.js', import.meta.url), 'utf8');
+const scriptText = (name: string) => readFileSync(join(root, 'host/edge/src/installed', name), 'utf8');
+const workerText = scriptText('worker.js');
+const retireText = scriptText('retire.js');
 
 /** The service worker of a site; its version changes with whatever the offline pages are made from. Switched off, one that retires itself. */
 export function workerScript({ startup, domain }: SiteState, buildId: string, isOn: boolean): string {

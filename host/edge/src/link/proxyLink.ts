@@ -6,10 +6,10 @@ import type { BackendLink } from './backendLink';
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
 /**
- * A backend at `origin`. Bodies stream both ways, so that server-sent events pass; the caller's address goes along in
- * `x-forwarded-for`. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
+ * A backend at `origin`. Bodies stream both ways, so that server-sent events pass; the caller's address goes along as the last one in
+ * `x-forwarded-for`, which is the only one that a backend believes: what a trusted proxy in front of the edge says stands. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
  */
-export function proxyLink(origin: string): BackendLink {
+export function proxyLink(origin: string, { trustProxy = false } = {}): BackendLink {
   return {
     isElsewhere: true,
     async fetch(request, bindings) {
@@ -18,7 +18,8 @@ export function proxyLink(origin: string): BackendLink {
       for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
       headers.set('x-forwarded-host', request.headers.get('host') ?? host);
       const address = bindings?.incoming?.socket?.remoteAddress;
-      if (address) headers.append('x-forwarded-for', address);
+      const isSaid = trustProxy && headers.has('x-forwarded-for');
+      if (address && !isSaid) headers.append('x-forwarded-for', address);
       headers.set('accept-encoding', 'identity');
       const id = currentRequestId();
       if (id) headers.set(requestIdHeader, id);

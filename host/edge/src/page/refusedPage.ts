@@ -1,14 +1,9 @@
-import { createRequire } from 'node:module';
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
-import { type FailureBundles, startFailure } from '@marquee/shell/rules/startFailure';
+import { startFailure } from '@marquee/shell/rules/startFailure';
 import { parseAccept } from 'hono/utils/accept';
 import { cookieOf } from '../http/locale';
+import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
-
-const require = createRequire(import.meta.url);
-
-const textsOf = (language: Language, bundle: keyof FailureBundles) =>
-  require(`@marquee/i18n/bundles/${languages[language].tag}/${bundle}.json`) as Record<string, string>;
 
 /** The language for who is told that there is no site: of the address, chosen before, or the one that the browser likes best of those that we speak. */
 export function languageFor(request: Request): Language {
@@ -31,10 +26,11 @@ export function refusedStatus(message: string): 404 | 410 | 503 {
 /** The page of a start-up that failed (specification §4, §8): what is wrong in the visitor's language, and a way to try again. Needs no script. */
 export function refusedPage(message: string, request: Request, nonce: string): string {
   const language = languageFor(request);
+  const { tag } = languages[language];
   const bundles = {
-    ui: textsOf(language, 'ui'),
-    misc: textsOf(language, 'misc'),
-    errors: textsOf(language, 'errors'),
+    ui: hostBundle(tag, 'ui'),
+    misc: hostBundle(tag, 'misc'),
+    errors: hostBundle(tag, 'errors'),
   };
   const { title, text, retry } = startFailure(message, bundles);
   const { pathname, search } = new URL(request.url);

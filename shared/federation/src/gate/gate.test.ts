@@ -1,78 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { languageCodes, languages } from '@marquee/contract/languages';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { assetFile } from '../compile/assets';
-import type { AssetFile, CompiledRemote } from '../compile/compiled';
-import { labelsOf } from '../compile/locales';
+import type { CompiledRemote } from '../compile/compiled';
 import { compiledRemote, testFolder } from '../testing';
 import { checkArtefact, rules } from './gate';
 import { brokenByHost } from './hostApi';
 import { exportedMembers } from './hostMembers';
-import type { GateSurroundings } from './rules';
-
-interface Candidate {
-  files: Record<string, string>;
-  bundles: Record<string, Record<string, string>>;
-  given: Partial<CompiledRemote>;
-  surroundings: GateSurroundings;
-  /** Changes the compiled description after the hashes were taken. */
-  after?: (compiled: CompiledRemote, folder: string) => void;
-}
-
-function goodCandidate(): Candidate {
-  const texts = {
-    'lobby.slots': 'Slots',
-    'lobby.fishing': 'Fishing',
-    'nav.slots': 'Slots',
-    greeting: 'Hello {{name}}',
-  };
-  const bundles = languageCodes.map((code) => {
-    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
-    return [code, { ...texts, ...Object.fromEntries(forms.map((form) => [`games_${form}`, '{{count}} games'])) }];
-  });
-  return {
-    files: {
-      'entry.12345678.js': 'document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2};',
-      'lobby.js': 'sdk.Button',
-      'fishing.js': 'sdk.Link',
-      'lobby.css': '.lobby-root-abc{color:red}@media (width>10px){.lobby-root-abc h1,.lobby-x-1:is(a,b){margin:0}}',
-    },
-    bundles: Object.fromEntries(bundles),
-    given: { requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' }, sdk: ['Button', 'Link'] },
-    surroundings: {
-      offers: { react: '19.3.1', '@marquee/sdk': '1.0.0' },
-      hostApi: '1.0.0',
-      hostMembers: ['Button', 'Link'],
-      others: [],
-    },
-  };
-}
+import { type Candidate, goodCandidate, writeCandidate } from './testing';
 
 function refusedRules(candidate: Candidate): string[] {
   const folder = testFolder();
-  const locales = languageCodes.map((code) => [code, `locales/${languages[code].tag}.json`] as const);
-  const localeTexts = locales.map(([code, file]) => [file, JSON.stringify(candidate.bundles[code])] as const);
-  const files = { ...candidate.files, ...Object.fromEntries(localeTexts) };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  const asset = (file: string): AssetFile => assetFile(folder, file);
-  const bundles = candidate.bundles as Parameters<typeof labelsOf>[1];
-  const base = compiledRemote('1.0.0', candidate.given);
-  const compiled: CompiledRemote = {
-    ...base,
-    entry: asset('entry.12345678.js'),
-    modules: {
-      './lobby/LobbyPage': { js: [asset('lobby.js')], css: [asset('lobby.css')] },
-      './lobby/FishingPage': { js: [asset('fishing.js')], css: [] },
-    },
-    locales: Object.fromEntries(locales.map(([code, file]) => [code, asset(file)])) as CompiledRemote['locales'],
-    labels: labelsOf(['lobby.slots', 'lobby.fishing', 'nav.slots'], bundles),
-    files: Object.keys(files).map(asset),
-  };
-  candidate.after?.(compiled, folder);
+  const compiled = writeCandidate(candidate, folder);
   return [...new Set(checkArtefact(folder, compiled, candidate.surroundings).map((problem) => problem.rule))];
 }
 

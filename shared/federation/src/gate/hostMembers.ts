@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
 
 /** The value exports of the sdk's face, or undefined when it hands on whole modules and they cannot be read off. */
 export function exportedMembers(source: string): string[] | undefined {
@@ -17,6 +19,6 @@ export function exportedMembers(source: string): string[] | undefined {
 
 /** The members that the sdk of this checkout exports. */
 export function liveHostMembers(): string[] | undefined {
-  const file = new URL('../../../sdk/src/index.ts', import.meta.url);
+  const file = join(root, 'shared/sdk/src/index.ts');
   return existsSync(file) ? exportedMembers(readFileSync(file, 'utf8')) : undefined;
 }

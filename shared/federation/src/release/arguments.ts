@@ -14,8 +14,8 @@ function percentOf(text: string | undefined): number {
   return percent;
 }
 
-/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate]`. Throws on anything else. */
-export function releaseRequest(words: readonly string[]): ReleaseRequest {
+/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate]`; with `all` no remote need be named. Throws on anything else. */
+export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
   const request: ReleaseRequest = { names: [], dryRun: false, simulate: false };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
@@ -29,6 +29,6 @@ export function releaseRequest(words: readonly string[]): ReleaseRequest {
     } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
     else request.names.push(word);
   }
-  if (request.names.length === 0) throw new Error('Which remote? pnpm release <remote…>');
+  if (request.names.length === 0 && !all) throw new Error('Which remote? pnpm release <remote…>');
   return request;
 }

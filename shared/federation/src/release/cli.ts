@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { emptyRegistry, readRegistry } from '../registry';
 import { hostApiVersion } from '../shared';
 import { releaseRequest } from './arguments';
-import { promote, rollback } from './promote';
+import { releaseLines, rollbackLine } from './commands';
+import { promote } from './promote';
 import { publishAll, publishSet } from './publishAll';
 import { simulate } from './simulate';
 import { simulatedSites } from './sites';
 import { releasesFolder, remoteNames, workspaceRoot } from './workspace';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function release(words: string[]): Promise<void> {
   const { names, audience, dryRun, simulate: replay } = releaseRequest(words);
@@ -48,20 +49,6 @@ function showSimulation(releases: string, ...[published, audience]: Tail<Paramet
   }
 }
 
-function list(): void {
-  const registry = readRegistry(releasesFolder());
-  print(`revision ${registry.revision}`);
-  for (const [name, { live, lastGood, canary, quarantined, history }] of Object.entries(registry.remotes)) {
-    const since = history.findLast((entry) => entry.version === live && entry.action !== 'canary');
-    print(`${name.padEnd(12)} ${live.padEnd(18)} since ${since?.at ?? '?'} (revision ${since?.revision ?? '?'})`);
-    if (lastGood) print(`${''.padEnd(12)} ${lastGood.padEnd(18)} last good`);
-    if (canary)
-      print(`${''.padEnd(12)} ${canary.version.padEnd(18)} canary ${canary.sites?.join(', ') ?? `${canary.percent}%`}`);
-    for (const { version, reason } of quarantined)
-      print(`${''.padEnd(12)} ${version.padEnd(18)} quarantined: ${reason}`);
-  }
-}
-
 async function all(): Promise<void> {
   for (const { remote, version, built } of await publishAll())
     print(`${remote}@${version} ${built ? 'published' : 'unchanged'}`);
@@ -72,9 +59,8 @@ type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest
 const [command = '', ...words] = process.argv.slice(2);
 try {
   if (command === 'release') await release(words);
-  else if (command === 'rollback')
-    print(`Live with revision ${rollback(releasesFolder(), words[0] ?? '', words[1]).revision}.`);
-  else if (command === 'releases') list();
+  else if (command === 'rollback') print(rollbackLine(releasesFolder(), words));
+  else if (command === 'releases') releaseLines(releasesFolder()).forEach(print);
   else if (command === 'publish-all') await all();
   else throw new Error('release, rollback, releases or publish-all?');
 } catch (error) {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { collisions } from '../gate/collisions';
-import { GateRefusal, type GateSurroundings } from '../gate/gate';
 import { readRegistry } from '../registry';
 import { promote } from './promote';
 import { type Published, publishRemote } from './publish';
+import { refuseCollisions } from './refuseCollisions';
 import { releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
 
 /** How many builds run at once; each of them already uses every core. */
@@ -17,16 +16,6 @@ async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promis
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return results;
-}
-
-function refuseCollisions(published: Published[], surroundings: GateSurroundings): void {
-  const descriptions = published.map((one) => one.release.description);
-  for (const { remote, version, release } of published) {
-    const context = { ...surroundings, others: descriptions };
-    const artefact = { compiled: release.description, files: [], read: () => '' };
-    const problems = collisions(artefact, context).map((message) => ({ rule: 'collision', message }));
-    if (problems.length > 0) throw new GateRefusal(remote, version, problems);
-  }
 }
 
 /** Builds, checks and publishes several remotes, without making them live. Throws GateRefusal. */

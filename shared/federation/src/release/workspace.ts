@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
-import { liveHostMembers } from '../gate/hostMembers';
 import type { GateSurroundings } from '../gate/rules';
 import { readRegistry } from '../registry';
-import { hostApiVersion, hostOffers } from '../shared';
+import { hostFacts } from './hostFacts';
 
 /** The repository's root. */
-export const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+export const workspaceRoot = root;
 
 /** The releases folder: `RELEASES_DIR`, else `releases` in the repository. Throws a SettingsError. */
 export function releasesFolder(): string {
@@ -29,5 +28,5 @@ export function remoteNames(root = workspaceRoot): string[] {
 export function surroundingsOf(releases: string, candidates: readonly string[]): GateSurroundings {
   const live = Object.entries(readRegistry(releases).remotes).filter(([name]) => !candidates.includes(name));
   const others = live.flatMap(([, record]) => record.versions[record.live]?.description ?? []);
-  return { offers: hostOffers(), hostApi: hostApiVersion, hostMembers: liveHostMembers(), others };
+  return { ...hostFacts(), others };
 }

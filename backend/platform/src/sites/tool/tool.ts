@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '@marquee/settings/root';
 import { SiteFileError } from '../readSite';
 import { type Command, parserOf } from './command';
 import { create } from './create';
@@ -15,7 +16,7 @@ export const commands: Record<string, Command> = Object.fromEntries(
   ),
 );
 
-const call = 'npm run site --';
+const call = commandLine('site', 'sites');
 
 /** The help of all commands. */
 function overview(): string {

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+
+/** Commands by name: the program in `server/`, and what it is for. */
+const commands = {
+  site: ['site', 'edge and backend in one process'],
+  edge: ['edge', 'the edge alone; BACKEND_URL names the backend'],
+  backend: ['backend', 'the backend alone'],
+  backup: ['backup', '<file> [--force]: everything in the database, while the backend runs'],
+  restore: ['restore', '<file> [--force]: a backup back into the database'],
+  'verify-ledger': ['verifyLedger', 'proves that the stored money adds up'],
+  sites: ['sites', 'lists, checks, opens and changes site files'],
+  release: ['release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'],
+  rollback: ['release', '<remote> [version]: an earlier version live again'],
+  releases: ['release', 'what is live'],
+};
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const help = `Marquee ${version}
+
+node bin/marquee.mjs <command>
+
+${Object.entries(commands)
+  .map(([name, [, about]]) => `  ${name.padEnd(14)} ${about}\n`)
+  .join('')}
+Settings are environment variables: README.md lists them. Relative folders are meant from this archive.
+`;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [name = '--help'] = process.argv.slice(2);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exitCode = 1;
+} else if (['--help', '-h', 'help'].includes(name)) process.stdout.write(help);
+else if (['--version', '-v'].includes(name)) process.stdout.write(`${version}\n`);
+else if (!Object.hasOwn(commands, name)) {
+  process.stderr.write(`There is no command ${name}.\n\n${help}`);
+  process.exitCode = 2;
+} else {
+  const [program] = commands[name];
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  // Each program reads its own words; the one of the releases reads its command as well.
+  if (program !== 'release') process.argv.splice(2, 1);
+  await import(`../server/${program}.mjs`);
+}

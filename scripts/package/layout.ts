@@ -1,0 +1,33 @@
+/** The programs of an archive: name of the file in `server/` → the module that it is made from. */
+export const programs: Readonly<Record<string, string>> = {
+  site: 'backend/app/src/site.ts',
+  edge: 'host/edge/src/main.ts',
+  backend: 'backend/app/src/main.ts',
+  backup: 'backend/app/src/commands/backup.ts',
+  restore: 'backend/app/src/commands/restore.ts',
+  verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
+  sites: 'backend/platform/src/sites/tool/cli.ts',
+  release: 'shared/federation/src/release/deliverCli.ts',
+};
+
+/** Files and folders that servers read: they have the place in an archive that they have below the repository's root. */
+export const files: readonly { path: string; only?: RegExp }[] = [
+  { path: 'host/dist', only: /^(?!\.source$)/ },
+  { path: 'host/templates', only: /^\w+\/(row\.json|skeleton\.css)$/ },
+  { path: 'host/edge/src/installed', only: /^\w+\.js$/ },
+  { path: 'shared/i18n/src/bundles', only: /\.json$/ },
+  { path: 'shared/sdk/package.json' },
+  { path: 'backend/platform/src/migrations', only: /\.sql$/ },
+  { path: 'backend/sandbox/src/migrations', only: /\.sql$/ },
+  { path: 'backend/sandbox/src/thirdParty/client' },
+  { path: 'backend/sandbox/play/dist', only: /^(?!\.source$)/ },
+  { path: 'backend/sites' },
+  { path: 'docs', only: /^(?!(api|adding|decisions)\/|rules\.md$)/ },
+  { path: 'LICENSE' },
+  { path: 'THIRD-PARTY-NOTICES' },
+];
+
+/** Packages that are loaded without being imported by us: where the native form of password hashing does not run. */
+export const alsoNeeded: readonly { name: string; importer: string }[] = [
+  { name: '@node-rs/argon2-wasm32-wasi', importer: 'backend/platform/package.json' },
+];

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { releaseRequest } from './arguments';
+import { releaseLines, rollbackLine } from './commands';
+import { deliver } from './deliver';
+import { hostFacts } from './hostFacts';
+import { releasesFolder } from './workspace';
+
+/**
+ * `release`, `rollback` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
+ * [remote…] [--canary 10%] [--site <domain>]`.
+ */
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function release(words: string[]): void {
+  const at = words.indexOf('--from');
+  const [, folder] = at < 0 ? [] : words.splice(at, 2);
+  if (!folder) throw new Error('release --from <releases folder> [remote…] [--canary 10%] [--site <domain>]');
+  const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
+  if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
+  const { published, registry } = deliver({
+    from: resolve(folder),
+    to: releasesFolder(),
+    names,
+    audience,
+    host: hostFacts(),
+  });
+  for (const { remote, version, built } of published) {
+    print(`${remote}@${version} ${built ? 'checked and copied' : 'unchanged'}`);
+  }
+  print(`Live with revision ${registry.revision}.`);
+}
+
+const [command, ...words] = process.argv.slice(2);
+try {
+  if (command === 'release') release(words);
+  else if (command === 'rollback') print(rollbackLine(releasesFolder(), words));
+  else releaseLines(releasesFolder()).forEach(print);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
