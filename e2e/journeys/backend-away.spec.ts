@@ -8,7 +8,7 @@ import { SpareSite } from '../support/spareSite';
 
 test.use({
   viewport: { width: 360, height: 740 },
-  expectedFailures: /Failed to load resource|Refused to execute script/,
+  expectedFailures: /Failed to load resource|Refused to execute script|fetching the script/,
 });
 
 const noticeIn = (tag: string) =>

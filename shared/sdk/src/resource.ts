@@ -14,7 +14,7 @@ export type ResourceHandle<N extends CallName> = Pick<Resource<N>, 'state' | 'va
  * was served with is there at the first render. What failed is read again by itself once calls are answered again. Use it in an `observer`.
  */
 export function useResource<N extends CallName>(name: N, input: Input<N> | null): ResourceHandle<N> {
-  const { api, site } = useHost().root;
+  const { api, service } = useHost().root;
   const key = input && JSON.stringify(input);
   const parsed = useMemo(() => (key ? (JSON.parse(key) as Input<N>) : null), [key]);
   const resource = useMemo(() => new Resource(api, name), [api, name]);
@@ -25,12 +25,12 @@ export function useResource<N extends CallName>(name: N, input: Input<N> | null)
   useEffect(
     () =>
       reaction(
-        () => site.isFailing,
+        () => service.isFailing,
         (isFailing) => {
           if (parsed && !isFailing && resource.state === 'failed') void resource.load(parsed);
         },
       ),
-    [site, resource, parsed],
+    [service, resource, parsed],
   );
   const reload = useMemo(() => () => (parsed ? resource.load(parsed) : Promise.resolve()), [resource, parsed]);
   return {

@@ -6,6 +6,7 @@ import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
 import { ProtectionStore } from './protection';
+import { ServiceStore } from './service';
 import { SessionStore } from './session';
 import { SiteStore } from './site';
 import { areaOf } from './siteStorage';
@@ -33,6 +34,7 @@ export class RootStore {
   readonly storage: Storage;
   readonly session: SessionStore;
   readonly site: SiteStore;
+  readonly service = new ServiceStore();
   readonly layout: LayoutStore;
   readonly favourites: FavouritesStore;
   readonly protection: ProtectionStore;
@@ -58,7 +60,7 @@ export class RootStore {
       ...(seed && { seed }),
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
-        if (failed(answer)) this.site.setFailing(true);
+        if (failed(answer)) this.service.setFailing(true);
       },
     });
     this.site = new SiteStore(this.api, startup, judge);

@@ -25,8 +25,6 @@ export class SiteStore implements SiteState {
   show_referral!: SiteState['show_referral'];
   modal_announcement!: SiteState['modal_announcement'];
   domain_name!: SiteState['domain_name'];
-  /** Whether calls fail because nothing answers them: from the first that does until the host has found that they are answered again. */
-  isFailing = false;
   accountList: Output<'settings/social_account'>['accountList'] = [];
   partners: Output<'settings/partners'>['partners'] = [];
   /** Titles of the CMS pages, for menus; a page reads its own body. */
@@ -82,11 +80,6 @@ export class SiteStore implements SiteState {
   /** The game menu; `hot` always stays in it (§4). */
   get gameMenu(): MenuItem[] {
     return this.content.game_menu;
-  }
-
-  /** Says that calls fail, or that they are answered again. */
-  setFailing(isFailing: boolean): void {
-    this.isFailing = isFailing;
   }
 
   /** Whether a CMS page may be linked to. Until its status is known, it may. */

@@ -1,4 +1,5 @@
 import { observer, useLocation, useSite } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { useEffect } from 'react';
 import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
@@ -15,7 +16,7 @@ export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
-  const { isFailing } = site;
+  const { isFailing } = useHost().root.service;
   useEffect(() => {
     if (!isFailing) void site.loadExtras();
   }, [site, isFailing]);

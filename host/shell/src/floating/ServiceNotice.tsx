@@ -1,5 +1,4 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { useEffect, useState } from 'react';
 import { useShell } from '../context/shell';
@@ -12,8 +11,7 @@ import styles from './ServiceNotice.module.css';
  * that failed by itself is not worth a word: the first question comes before the notice.
  */
 export function ServiceNotice() {
-  const { api } = useHost().root;
-  const site = useSite();
+  const { api, service } = useHost().root;
   const { online } = useShell();
   const messages = useMessages();
   const [text, setText] = useState('');
@@ -25,9 +23,9 @@ export function ServiceNotice() {
           return succeeded(answer) && !answer.maintenance?.is_maintenance;
         },
         onAway: () => void messages().then((t) => setText(t('service.notice')), console.warn),
-        onBack: () => site.setFailing(false),
+        onBack: () => service.setFailing(false),
       }),
-    [api, site, messages],
+    [api, service, messages],
   );
   if (!online || !text) return null;
   return (

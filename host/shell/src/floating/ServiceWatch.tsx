@@ -1,26 +1,27 @@
-import { observer, useSite } from '@marquee/sdk';
+import { observer } from '@marquee/sdk';
+import { useHost } from '@marquee/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
 import { backendAwayAttribute } from '../rules/backendAway';
 
 /** Fetches the notice about calls that fail with the first one that does, and takes it away when they are answered again. */
 export const ServiceWatch = observer(function ServiceWatch() {
-  const site = useSite();
-  const { isFailing } = site;
+  const { service } = useHost().root;
+  const { isFailing } = service;
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {
     // The edge made this page while its backend was away: much of it may need no call, and is old all the same.
     const page = document.documentElement;
     if (!page.hasAttribute(backendAwayAttribute)) return;
     page.removeAttribute(backendAwayAttribute);
-    site.setFailing(true);
-  }, [site]);
+    service.setFailing(true);
+  }, [service]);
   useEffect(() => {
     if (!isFailing) return;
     import('./ServiceNotice').then(
       ({ ServiceNotice }) => setNotice(() => ServiceNotice),
       // Nobody can be told; the next call that fails tries again.
-      () => site.setFailing(false),
+      () => service.setFailing(false),
     );
-  }, [site, isFailing]);
+  }, [service, isFailing]);
   return isFailing && Notice && <Notice />;
 });
