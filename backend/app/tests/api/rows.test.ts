@@ -11,7 +11,15 @@ let fingerprint: () => Promise<string>;
 let last = '';
 
 /** Tables that a refused call may write: what counts tries, and the codes and uses of sessions. */
-const counters = ['attempts', 'one_time_codes', 'messages', 'sessions', 'outbox', 'protection_sessions', 'protection_players'];
+const counters = [
+  'attempts',
+  'one_time_codes',
+  'messages',
+  'sessions',
+  'outbox',
+  'protection_sessions',
+  'protection_players',
+];
 
 beforeAll(async () => {
   // Payments stand still, so that only the call itself can have written something.
