@@ -148,7 +148,7 @@ describe('an SMTP server', () => {
   it('on another machine gets nothing without STARTTLS', async () => {
     const { port, mails } = await receiver();
     // The same machine by a name that does not say so.
-    await expect(senderTo(port, { url: `smtp://user:password@0.0.0.0:${port}` }).send(message)).rejects.toThrow();
+    await expect(senderTo(port, { url: `smtp://0.0.0.0:${port}` }).send(message)).rejects.toThrow();
     expect(mails).toEqual([]);
   });
 

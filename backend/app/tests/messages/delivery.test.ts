@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { messageReceiver } from '../../src/testing/messageReceiver';
 import { testBackend } from '../../src/testing/testBackend';
 
-/** Shorter than any test, longer than a call within the machine. */
-const timeout = 400;
+/** Of the sender, ms: longer than any call within the machine, shorter than a test. */
+const timeout = 2_000;
 /** How long a claim lasts until the message counts as left behind, ms. */
 const lease = 30_000;
 const clock = manualClock();

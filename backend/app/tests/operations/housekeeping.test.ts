@@ -29,14 +29,22 @@ describe('housekeeping', () => {
     const left = async () => {
       await deleteExpired(database, clock.now());
       await backend.partners.tidy();
-      const tables = ['attempts', 'one_time_codes', 'outbox', 'remote_failures', 'sessions', 'ledger_transactions'];
+      const tables = [
+        'attempts',
+        'one_time_codes',
+        'messages',
+        'outbox',
+        'remote_failures',
+        'sessions',
+        'ledger_transactions',
+      ];
       const counts = await Promise.all(tables.map((table) => database.query(`select 1 from ${table}`)));
       return tables.filter((_, at) => (counts[at]?.length ?? 0) > 0);
     };
     const always = ['sessions', 'ledger_transactions'];
-    expect(await left()).toEqual(['attempts', 'one_time_codes', 'outbox', 'remote_failures', ...always]);
+    expect(await left()).toEqual(['attempts', 'one_time_codes', 'messages', 'outbox', 'remote_failures', ...always]);
     clock.advance(day + 6 * 60_000);
-    expect(await left()).toEqual(['outbox', 'remote_failures', ...always]);
+    expect(await left()).toEqual(['messages', 'outbox', 'remote_failures', ...always]);
     expect(await events()).toEqual(['waits', 'done']);
     clock.advance(6 * day);
     expect(await left()).toEqual(['remote_failures', ...always]);
