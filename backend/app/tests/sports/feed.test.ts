@@ -385,8 +385,10 @@ describe('a silent feed', () => {
       const heard: string[] = [];
       const stop = await bench.database.listen('live', (payload) => heard.push(payload));
       await read();
+      await expect
+        .poll(() => heard.flatMap((payload) => JSON.parse(payload).data.match_ids).sort())
+        .toEqual(['a', 'b']);
       await stop();
-      expect(heard.flatMap((payload) => JSON.parse(payload).data.match_ids).sort()).toEqual(['a', 'b']);
       expect((await board()).paused).toBe('none');
       expect([await betOn('b', 1500), await betOn('b', 1700), await betOn('a', 2000)]).toEqual([
         'offer',

@@ -54,6 +54,10 @@ export async function quoteSlip(
 }
 
 async function bookedBefore(transaction: Database, playerId: string, slip: Slip): Promise<BetRow | undefined> {
+  // A repeat that comes at the same time waits for the first, and finds its bet.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    betIdOf(playerId, slip.request_id),
+  ]);
   const [bet] = await transaction.query<BetRow>('select * from sports_bets where player_id = $1 and request_id = $2', [
     playerId,
     slip.request_id,

@@ -69,6 +69,24 @@ describe('FixtureBoard', () => {
     expect(board.fixtures.slice(1)).toEqual(before.slice(1));
   });
 
+  it('says which odds take no bets while the feed is silent, and that they do again', async () => {
+    const board = new FixtureBoard(api);
+    await board.load({ language: 'EN' });
+    const live = board.fixtures[0]?.match_id ?? '';
+    const isSuspended = () => board.fixtures[0]?.markets.every((market) => market.suspended);
+    expect(board.paused).toBe('none');
+    backend.clock.advance(30_000);
+    await board.follow([live]);
+    expect([board.paused, isSuspended()]).toEqual(['live', true]);
+    backend.clock.advance(270_000);
+    await board.reload();
+    expect(board.paused).toBe('all');
+    expect(board.fixtures.every((fixture) => fixture.markets.every((market) => market.suspended))).toBe(true);
+    await read();
+    await board.reload();
+    expect(board.paused).toBe('none');
+  });
+
   it('keeps what it showed when a reading fails, and says so', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN' });
