@@ -1,5 +1,7 @@
 // @ts-check
 const servers = /** @type {const} */ (['edge', 'backend']);
+const partner = /** @type {const} */ ({ kind: 'url', protocols: ['https:', 'http:'], partner: true, readBy: servers });
+const keys = /** @type {const} */ ({ kind: 'secret', readBy: servers });
 const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
 
 /**
@@ -24,6 +26,7 @@ export const table = /** @type {const} */ ({
   DATABASE_URL: {
     kind: 'url',
     protocols: postgres,
+    fromFile: true,
     readBy: [...servers, 'database', 'proofs'],
     meaning: 'a Postgres server instead of the embedded one',
   },
@@ -41,6 +44,14 @@ export const table = /** @type {const} */ ({
     readBy: servers,
     meaning: '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them',
   },
+  GATEWAY_URL: { ...partner, meaning: 'where the payment gateway speaks the gateway protocol' },
+  GATEWAY_KEYS: { ...keys, meaning: 'what gateway and operator sign with' },
+  ODDS_URL: { ...partner, meaning: 'where the odds feed speaks the odds protocol' },
+  ODDS_KEYS: { ...keys, meaning: 'what odds feed and operator sign with' },
+  GAMES_URL: { ...partner, meaning: 'where the game server speaks the games protocol' },
+  GAMES_KEYS: { ...keys, meaning: 'what game server and operator sign with' },
+  MESSAGES_URL: { ...partner, meaning: 'where the message sender speaks the messages protocol' },
+  MESSAGES_KEYS: { ...keys, meaning: 'what message sender and operator sign with' },
   HOST_DIST: {
     kind: 'folder',
     default: 'host/dist',
