@@ -144,7 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   let isDraining = false;
   const draining = () => isDraining;
   const counted =
-    options.metrics && backendMetrics(options.metrics, { database, signals, streams: hub.count, draining });
+    options.metrics && backendMetrics(options.metrics, { database, clock, signals, streams: hub.count, draining });
   const answer = answerer(
     { database, clock, ledger, events, sites, ready: (site) => readySites.ready(site) },
     handlersOf(services),

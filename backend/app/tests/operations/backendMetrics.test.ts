@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { openPostgres } from '@marquee/kernel/database/postgres';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { areaOf, observed } from '@marquee/kernel/metrics/observe';
+import { processMetrics } from '@marquee/kernel/metrics/processMetrics';
+import { feedAge } from '@marquee/platform/operations/feedAge';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -48,6 +54,90 @@ describe('the figures of a backend', () => {
     await other.call('telemetry/failure', { remote: 'casino', version: '1.0.0', phase: 'entry', cause: 'timeout' });
     await other.close();
     expect(await counted()).toEqual(lines);
+  });
+});
+
+describe('the age of the odds feed', () => {
+  const age = async () => /^marquee_feed_age_seconds (.*)$/m.exec(await metrics.text())?.[1];
+
+  it('is since the last reading that any process stored, and unknown before the first', async () => {
+    await backend.database.query('delete from sports_feed');
+    expect(await age()).toBeUndefined();
+    await backend.database.query('insert into sports_feed (read_at) values ($1)', [backend.clock.now() - 4_500]);
+    expect(await age()).toBe('4.5');
+  });
+
+  it('keeps nobody waiting while the database is silent', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const database = openPostgres(`postgres://me@127.0.0.1:${port}/x`);
+    const own = new Metrics();
+    feedAge(own, { database, clock: backend.clock });
+    for (const _ of [1, 2]) expect(await own.text()).not.toMatch(/^marquee_feed_age_seconds /m);
+    expect(database.connections().total).toBe(1);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await database.close();
+  });
+});
+
+describe('alarms and dashboard', () => {
+  const file = (path: string) => readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
+  const alerts = file('deploy/prometheus/alerts.yml');
+  const dashboard = file('deploy/grafana/marquee.json');
+
+  /** Names of families that a text with expressions has; `up` is Prometheus' own. */
+  const named = (text: string, histograms: ReadonlySet<string>) =>
+    new Set(
+      [...text.matchAll(/\b(marquee|process|nodejs)_[a-z_]+/g)].map(([name]) => {
+        const family = name.replace(/_(bucket|count|sum)$/, '');
+        return histograms.has(family) ? family : name;
+      }),
+    );
+
+  /** Every family of edge and backend: those of the backend are there already. */
+  async function families() {
+    observed(async () => new Response(), metrics);
+    processMetrics(metrics)();
+    const found = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    return {
+      names: new Set(found.map(([, name = '']) => name)),
+      histograms: new Set(found.filter(([, , type]) => type === 'histogram').map(([, name = '']) => name)),
+    };
+  }
+
+  it('name families that there are, and the dashboard all of them', async () => {
+    const { names, histograms } = await families();
+    expect(names.size).toBeGreaterThan(10);
+    expect([...named(alerts, histograms)].filter((name) => !names.has(name))).toEqual([]);
+    expect([...named(dashboard, histograms)].sort()).toEqual([...names].sort());
+    const page = file('operations.md');
+    expect([...names].filter((name) => name.startsWith('marquee_') && !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have a section that says what to do about each alarm', () => {
+    const page = file('operations.md');
+    const names = [...alerts.matchAll(/- alert: (\w+)$/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const rules = alerts.split('- alert: ').slice(1);
+    for (const [at, name] of names.entries()) {
+      expect(page).toContain(`\n### ${name}\n`);
+      for (const part of [
+        'expr: ',
+        'for: ',
+        'severity: ',
+        'summary: ',
+        `runbook: docs/operations.md#${name.toLowerCase()}\n`,
+      ]) {
+        expect(rules[at]).toContain(part);
+      }
+    }
+    expect([...page.matchAll(/^### (Marquee\w+)$/gm)].map(([, name]) => name).sort()).toEqual([...names].sort());
+    expect(
+      [...file('deploy/prometheus/alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name),
+    ).toEqual(expect.arrayContaining(names));
   });
 });
 

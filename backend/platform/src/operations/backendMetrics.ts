@@ -1,8 +1,10 @@
 import type { CallName } from '@marquee/contract/calls';
+import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { latencyBuckets, type Metrics } from '@marquee/kernel/metrics/metrics';
 import type { Answered } from '../calls/envelopes';
 import type { BackendSignals } from '../events/signals';
+import { feedAge } from './feedAge';
 
 /** Names of remotes that are counted apart; a browser says them, so there is an end to it. */
 const mostRemotes = 40;
@@ -18,7 +20,13 @@ const outcomeOf = ({ status, envelope }: Answered) => {
 /** Counts what a backend does. No label is about a person, or comes from a caller unchecked. */
 export function backendMetrics(
   metrics: Metrics,
-  parts: { database: Database; signals: BackendSignals; streams: () => number; draining: () => boolean },
+  parts: {
+    database: Database;
+    clock: Clock;
+    signals: BackendSignals;
+    streams: () => number;
+    draining: () => boolean;
+  },
 ): { observe: ObserveCall; stop: () => void } {
   const took = metrics.histogram(
     'marquee_call_seconds',
@@ -51,6 +59,7 @@ export function backendMetrics(
       [{ state: 'waited_for' }, waiting],
     ];
   });
+  feedAge(metrics, parts);
 
   const remotes = new Set<string>();
   const known = (remote: string) => {
