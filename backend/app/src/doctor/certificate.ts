@@ -23,7 +23,7 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
     const socket = connect(
       {
         host,
-        port: Number(url.port || 443),
+        port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 443)),
         ...(isIP(host) ? {} : { servername: host }),
         ...(trusted ? { ca: trusted } : {}),
         // Nothing is sent: a certificate that is refused is still to be read.

@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { certificateFinding, type Reach } from './certificate';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 import { skewFinding } from './clockSkew';
+import { mailFindings } from './mailCheck';
 import type { Partner } from './partners';
 import { signatureFinding } from './signatureCheck';
 
@@ -42,7 +43,8 @@ export async function partnerFindings(
   partner: Partner,
   { now = Date.now, limit = 5_000, trusted }: PartnerReach = {},
 ): Promise<Finding[]> {
-  const findings = settingFindings(partner);
+  const isMail = partner.url?.startsWith('smtp') === true;
+  const findings = isMail ? [] : settingFindings(partner);
   if (!partner.url) return findings.length > 0 ? findings : [ok('none is set')];
   const reach = { url: new URL(partner.url), limit, trusted };
   const unreachable = (error: unknown) =>
@@ -51,6 +53,7 @@ export async function partnerFindings(
       `Correct ${partner.setting}_URL, or let this machine through to it (name server, firewall).`,
     );
   try {
+    if (isMail) return await mailFindings(reach, now());
     if (reach.url.protocol === 'https:') {
       const certificate = await certificateFinding(reach, now());
       findings.push(certificate);

@@ -15,9 +15,9 @@ export interface Partner {
 export function partnersOf(settings: SettingsOf<'edge'>): Partner[] {
   const { GATEWAY_URL, GATEWAY_KEYS, ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS } = settings;
   return [
-    { setting: 'GATEWAY', url: GATEWAY_URL, keys: GATEWAY_KEYS },
-    { setting: 'ODDS', url: ODDS_URL, keys: ODDS_KEYS },
-    { setting: 'GAMES', url: GAMES_URL, keys: GAMES_KEYS },
+    { setting: 'GATEWAY', url: GATEWAY_URL, keys: GATEWAY_KEYS, path: '/gateway/v1/payments' },
+    { setting: 'ODDS', url: ODDS_URL, keys: ODDS_KEYS, path: '/odds/v1/snapshot' },
+    { setting: 'GAMES', url: GAMES_URL, keys: GAMES_KEYS, path: '/games/v1/launches' },
     {
       setting: 'MESSAGES',
       url: settings.MESSAGES_URL,

@@ -1,6 +1,7 @@
 import { createServer as createPlain, type RequestListener } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
+import { createServer as createTls } from 'node:tls';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import { afterEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
@@ -116,6 +117,34 @@ describe('the doctor, of a partner', () => {
     const url = `http://127.0.0.1:${await listening(createPlain(hello))}`;
     expect((await found({ url, keys: undefined }))[0]).toBe('failed ODDS_URL without ODDS_KEYS');
     expect((await found({ url, keys: [...keys, ...keys] }))[0]).toBe('warning two keys are valid');
+  });
+});
+
+describe('the doctor, of a mail server', () => {
+  const mail = (greeting: string) => listening(createTcp((socket) => socket.end(greeting)));
+
+  it('is greeted by it, or not', async () => {
+    const [good, busy] = [await mail('220 mail.example ESMTP\r\n'), await mail('421 too busy\r\n')];
+    expect(await found({ url: `smtp://me:password@localhost:${good}`, keys: undefined })).toEqual([
+      `ok localhost:${good} greets`,
+    ]);
+    expect(await found({ url: `smtp://localhost:${busy}` })).toEqual([`warning localhost:${busy} greets with 421`]);
+    const silent = await listening(createTcp(() => {}));
+    expect(await found({ url: `smtp://localhost:${silent}` }, { limit: 200 })).toEqual([
+      `failed localhost:${silent} cannot be reached: no answer within 0.2 s`,
+    ]);
+  });
+
+  it('looks at its certificate where TLS comes first', async () => {
+    const now = Date.now();
+    const { key, cert } = selfSigned({ from: now - day, until: now + 10 * day + 3_600_000 });
+    const port = await listening(createTls({ key, cert }, (socket) => socket.end('220 \r\n')));
+    expect(await found({ url: `smtps://localhost:${port}` }, { trusted: cert })).toEqual([
+      'warning certificate is good for 10 days',
+    ]);
+    expect(await found({ url: `smtps://localhost:${port}` })).toEqual([
+      'failed certificate is refused: DEPTH_ZERO_SELF_SIGNED_CERT',
+    ]);
   });
 });
 
