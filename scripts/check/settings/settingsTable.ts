@@ -1,10 +1,11 @@
+import { fileVariable, mayBeInFile } from '../../../shared/settings/src/secretFile.mjs';
 import type { Setting } from '../../../shared/settings/src/setting';
 import { table } from '../../../shared/settings/src/table.mjs';
 
 /** Programs that only developers run. */
 const developers = ['build', 'unit tests', 'journeys', 'proofs'];
 
-const wordOf = (value: string | number | boolean) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`);
+const wordOf = (value: Setting['default'] & {}) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : `${value}`);
 
 function valuesOf(setting: Setting): string {
   if (setting.kind === 'choice') return setting.values.map((value) => `\`${value}\``).join(', ');
@@ -28,7 +29,7 @@ function markdown(rows: readonly (readonly string[])[]): string {
 
 function tableOf(settings: [string, Setting][]): string {
   const rows = settings.map(([name, setting]) => [
-    `\`${name}\``,
+    mayBeInFile(setting) ? `\`${name}\` or \`${fileVariable(name)}\`` : `\`${name}\``,
     valuesOf(setting),
     defaultOf(setting),
     setting.meaning,

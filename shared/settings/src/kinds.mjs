@@ -4,6 +4,11 @@ import { root } from './root.mjs';
 
 /** @typedef {import('./setting').Setting} Setting */
 
+/** A path from the root, of the repository or of the archive.
+ * @param {string} path
+ */
+export const inRoot = (path) => resolve(root, path);
+
 const on = new Set(['on', 'true', '1', 'yes']);
 const off = new Set(['off', 'false', '0', 'no']);
 
@@ -29,11 +34,33 @@ function urlIn(text, protocols) {
   return url && protocols.includes(url.protocol) ? text : undefined;
 }
 
+/** Hosts that are this machine, as a parsed address has them. */
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * An address that paths are added to.
+ * @param {string} text
+ */
+function partnerIn(text) {
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isPlace = !username && !password && !search && !hash && !/[?#]/.test(text);
+  return isPlace && (protocol === 'https:' || thisMachine.test(hostname)) ? text.replace(/\/+$/, '') : undefined;
+}
+
+/** Shortest key, characters: 16 random bytes in hex. */
+const shortestKey = 32;
+
+/** @param {string} text */
+function keysIn(text) {
+  const keys = text.split(',').map((key) => key.trim());
+  return keys.length <= 2 && keys.every((key) => key.length >= shortestKey && !/\s/.test(key)) ? keys : undefined;
+}
+
 /**
  * The value that a text stands for, or undefined where it is malformed.
  * @param {string} text
  * @param {Setting} setting
- * @returns {string | number | boolean | undefined}
+ * @returns {string | number | boolean | readonly string[] | undefined}
  */
 export function valueIn(text, setting) {
   switch (setting.kind) {
@@ -50,14 +77,16 @@ export function valueIn(text, setting) {
     case 'choice':
       return setting.values.find((value) => value === wordOf(text));
     case 'url':
-      return urlIn(text, setting.protocols);
+      return urlIn(text, setting.protocols) && (setting.partner ? partnerIn(text) : text);
+    case 'secret':
+      return keysIn(text);
     case 'host':
       return /^[\w.:-]+$/.test(text) ? text : undefined;
     case 'email':
       return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined;
     case 'folder':
     case 'file':
-      return resolve(root, text);
+      return inRoot(text);
   }
 }
 
@@ -78,7 +107,11 @@ export function expectedOf(setting) {
     case 'choice':
       return setting.values.join(', ').replace(/, (\w+)$/, ' or $1');
     case 'url':
+      if (setting.partner)
+        return 'https://…, or http://… of this machine alone (localhost, 127.0.0.1, [::1]), since on a network others would read along; without name, password, ? and #';
       return `an address that begins with ${setting.protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    case 'secret':
+      return `a key of at least ${shortestKey} characters without blanks, or two with a comma between them`;
     case 'host':
       return 'a name or an address of the network, without port and path';
     case 'email':

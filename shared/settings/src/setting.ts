@@ -31,5 +31,14 @@ export type Setting =
   /** `presence`: set by others, so any word but those for "off" is on. */
   | (Row<boolean> & { kind: 'switch' | 'presence' })
   | (Row<string> & { kind: 'choice'; values: readonly string[] })
-  | (Row<string> & { kind: 'url'; protocols: readonly string[] })
+  | (Row<string> & {
+      kind: 'url';
+      protocols: readonly string[];
+      /** It may have a password, so a file may hold it: `<NAME>_FILE`. */
+      fromFile?: boolean;
+      /** Where a partner's protocol begins: https, or http within this machine; nothing that is no place, and no slash at the end. */
+      partner?: boolean;
+    })
+  /** One key, or two while it is changed; the first signs. A file may hold them: `<NAME>_FILE`. */
+  | (Row<readonly string[]> & { kind: 'secret' })
   | (Row<string> & { kind: 'host' | 'email' | 'folder' | 'file' });

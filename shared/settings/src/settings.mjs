@@ -1,5 +1,6 @@
 // @ts-check
-import { expectedOf, valueIn } from './kinds.mjs';
+import { expectedOf, inRoot, valueIn } from './kinds.mjs';
+import { fileVariable, mayBeInFile, readSecretFile } from './secretFile.mjs';
 import { table } from './table.mjs';
 import { mistakeIn } from './unknown.mjs';
 
@@ -19,6 +20,7 @@ export class SettingsError extends Error {
     super(
       `These settings are wrong:\n${problems.map((problem) => `  ${problem}\n`).join('')}README.md lists them all.`,
     );
+    this.problems = problems;
   }
 }
 
@@ -28,9 +30,27 @@ export class SettingsError extends Error {
  * @param {string} text
  */
 function malformed(name, setting, text) {
+  const expected = `Write ${expectedOf(setting)}.`;
   // An address may hold a password.
-  const found = setting.kind === 'url' ? 'is not an address of the right kind' : `is "${text}"`;
-  return `${name} ${found}. Write ${expectedOf(setting)}.`;
+  if (setting.kind === 'url') return `${name} is not an address of the right kind. ${expected}`;
+  return setting.kind === 'secret' ? `${name} is not a key. ${expected}` : `${name} is "${text}". ${expected}`;
+}
+
+/**
+ * What the environment says of a setting, itself or by a file, and what is wrong with how it does.
+ * @param {string} name
+ * @param {Setting} setting
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {{ from: string, text?: string | undefined, problem?: string }}
+ */
+function saidOf(name, setting, environment) {
+  const text = environment[name]?.trim();
+  const from = fileVariable(name);
+  const path = mayBeInFile(setting) ? environment[from]?.trim() : undefined;
+  if (!path) return { from: name, text };
+  if (text) return { from, problem: `${name} and ${from} are both there. Remove one of them.` };
+  const read = readSecretFile(inRoot(path));
+  return 'text' in read ? { from, text: read.text } : { from, problem: `${from} ${read.problem}.` };
 }
 
 /** @param {NodeJS.ProcessEnv} environment */
@@ -59,11 +79,12 @@ export function readSettings(program, environment = process.env) {
   const settings = {};
   for (const [name, setting] of Object.entries(/** @type {Record<string, Setting>} */ (table))) {
     if (!setting.readBy.includes(program)) continue;
-    const text = environment[name]?.trim();
+    const { from, text, problem } = saidOf(name, setting, environment);
+    if (problem) problems.push(problem);
     const preset = setting.defaults?.[program] ?? setting.default;
     const value = text || typeof preset === 'string' ? valueIn(text || String(preset), setting) : preset;
-    if (text && value === undefined) problems.push(malformed(name, setting, text));
     if (setting.required && !text) problems.push(`${name} is missing. Write ${expectedOf(setting)}.`);
+    if (text && value === undefined) problems.push(malformed(from, setting, text));
     settings[name] = value;
   }
   problems.push(...unknownIn(environment));

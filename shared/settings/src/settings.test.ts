@@ -32,6 +32,12 @@ describe('settings', () => {
       MARQUEE_MODE: 'sandbox',
       LOG_LEVEL: 'warn',
       METRICS_PORT: undefined,
+      ...Object.fromEntries(
+        ['GATEWAY', 'ODDS', 'GAMES', 'MESSAGES'].flatMap((partner) => [
+          [`${partner}_URL`, undefined],
+          [`${partner}_KEYS`, undefined],
+        ]),
+      ),
       METRICS_HOST: '127.0.0.1',
       SHUTDOWN_DELAY: 0,
       SHUTDOWN_LIMIT: 10,
@@ -148,7 +154,7 @@ describe('a variable that is no setting', () => {
   it('of anybody else is left alone', () => {
     const names =
       'HOME HOSTNAME PATH PWD PGHOST PGPORT PGDATA POST LOGNAME CI_JOB NODE_ENV NODE_OPTIONS XDG_DATA_DIRS DATABASE_HOST ' +
-      'DATABASE_USER DATABASE_NAME DATABASE_PORT MY_DATABASE_URL BACKEND_PORT CHROME_PATH METRICS_PATH E2E_HOST ' +
+      'DATABASE_USER DATABASE_NAME DATABASE_PORT MY_DATABASE_URL DATABASE_FILE API_GATEWAY_URL BACKEND_PORT CHROME_PATH METRICS_PATH E2E_HOST ' +
       'MARQUEE_SERVICE_HOST MARQUEE_EDGE_SERVICE_PORT_HTTP MARQUEE_PORT MARQUEE_PORT_3000_TCP_ADDR';
     expect(problems(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);
   });

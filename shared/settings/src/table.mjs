@@ -1,5 +1,7 @@
 // @ts-check
 const servers = /** @type {const} */ (['edge', 'backend']);
+const partner = /** @type {const} */ ({ kind: 'url', protocols: ['https:', 'http:'], partner: true, readBy: servers });
+const keys = /** @type {const} */ ({ kind: 'secret', readBy: servers });
 const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
 
 /**
@@ -24,21 +26,9 @@ export const table = /** @type {const} */ ({
   DATABASE_URL: {
     kind: 'url',
     protocols: postgres,
+    fromFile: true,
     readBy: [...servers, 'database', 'proofs'],
     meaning: 'a Postgres server instead of the embedded one',
-  },
-  MESSAGES_URL: {
-    kind: 'url',
-    protocols: ['smtps:', 'smtp:', 'https:', 'http:'],
-    readBy: servers,
-    meaning:
-      "what sends codes to players: an SMTP server, or a receiver of the signed protocol; else the sandbox's outbox",
-  },
-  MESSAGES_FROM: { kind: 'email', readBy: servers, meaning: 'the address that mail comes from' },
-  MESSAGES_SECRET_FILE: {
-    kind: 'file',
-    readBy: servers,
-    meaning: 'the password of the SMTP server, or the keys shared with the receiver, one a line',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
   SITES_DIR: { kind: 'folder', default: 'backend/sites', readBy: [...servers, 'site'], meaning: 'site files' },
@@ -54,6 +44,21 @@ export const table = /** @type {const} */ ({
     meaning:
       '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them; `live` wants it said',
   },
+  GATEWAY_URL: { ...partner, meaning: 'where the payment gateway speaks the gateway protocol' },
+  GATEWAY_KEYS: { ...keys, meaning: 'what gateway and operator sign with' },
+  ODDS_URL: { ...partner, meaning: 'where the odds feed speaks the odds protocol' },
+  ODDS_KEYS: { ...keys, meaning: 'what odds feed and operator sign with' },
+  GAMES_URL: { ...partner, meaning: 'where the game server speaks the games protocol' },
+  GAMES_KEYS: { ...keys, meaning: 'what game server and operator sign with' },
+  MESSAGES_URL: {
+    kind: 'url',
+    protocols: ['smtps:', 'smtp:', 'https:', 'http:'],
+    fromFile: true,
+    readBy: servers,
+    meaning: 'what sends codes to players: an SMTP server, or where a receiver speaks the messages protocol',
+  },
+  MESSAGES_KEYS: { ...keys, meaning: 'what that receiver and operator sign with' },
+  MESSAGES_FROM: { kind: 'email', readBy: servers, meaning: 'the address that mail over SMTP comes from' },
   HOST_DIST: {
     kind: 'folder',
     default: 'host/dist',

@@ -1,7 +1,10 @@
 // @ts-check
+import { fileVariable, mayBeInFile } from './secretFile.mjs';
 import { table } from './table.mjs';
 
-const known = Object.keys(table);
+const known = Object.entries(table).flatMap(([name, setting]) =>
+  mayBeInFile(setting) ? [name, fileVariable(name)] : [name],
+);
 
 /** Kubernetes and Docker name services like this; one that is called `marquee` is no mistake. */
 const service = /^MARQUEE(_\w+)?_(SERVICE_(HOST|PORT)\w*|PORT(_\d+_(TCP|UDP)\w*)?)$/;

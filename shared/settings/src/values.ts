@@ -9,7 +9,9 @@ type Said<S extends Setting> = S extends { kind: 'port' | 'seconds' | 'count' }
     ? boolean
     : S extends { values: readonly (infer Choice)[] }
       ? Choice
-      : string;
+      : S extends { kind: 'secret' }
+        ? readonly string[]
+        : string;
 
 type Value<S extends Setting> = S extends { default: unknown } | { required: true } ? Said<S> : Said<S> | undefined;
 

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { openPostgres } from '@marquee/kernel/database/postgres';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { areaOf, observed } from '@marquee/kernel/metrics/observe';
 import { tick } from '@marquee/platform/sports/ticker';
+import { processMetrics } from '@marquee/kernel/metrics/processMetrics';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -61,6 +66,64 @@ describe('the figures of a backend', () => {
     await other.call('telemetry/failure', { remote: 'casino', version: '1.0.0', phase: 'entry', cause: 'timeout' });
     await other.close();
     expect(await counted()).toEqual(lines);
+  });
+});
+
+describe('alarms and dashboard', () => {
+  const file = (path: string) => readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
+  const alerts = file('deploy/prometheus/alerts.yml');
+  const dashboard = file('deploy/grafana/marquee.json');
+
+  /** Names of families that a text with expressions has; `up` is Prometheus' own. */
+  const named = (text: string, histograms: ReadonlySet<string>) =>
+    new Set(
+      [...text.matchAll(/\b(marquee|process|nodejs)_[a-z_]+/g)].map(([name]) => {
+        const family = name.replace(/_(bucket|count|sum)$/, '');
+        return histograms.has(family) ? family : name;
+      }),
+    );
+
+  /** Every family of edge and backend: those of the backend are there already. */
+  async function families() {
+    observed(async () => new Response(), metrics);
+    processMetrics(metrics)();
+    const found = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    return {
+      names: new Set(found.map(([, name = '']) => name)),
+      histograms: new Set(found.filter(([, , type]) => type === 'histogram').map(([, name = '']) => name)),
+    };
+  }
+
+  it('name families that there are, and the dashboard all of them', async () => {
+    const { names, histograms } = await families();
+    expect(names.size).toBeGreaterThan(10);
+    expect([...named(alerts, histograms)].filter((name) => !names.has(name))).toEqual([]);
+    expect([...named(dashboard, histograms)].sort()).toEqual([...names].sort());
+    const page = file('operations.md');
+    expect([...names].filter((name) => name.startsWith('marquee_') && !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have a section that says what to do about each alarm', () => {
+    const page = file('operations.md');
+    const names = [...alerts.matchAll(/- alert: (\w+)$/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const rules = alerts.split('- alert: ').slice(1);
+    for (const [at, name] of names.entries()) {
+      expect(page).toContain(`\n### ${name}\n`);
+      for (const part of [
+        'expr: ',
+        'for: ',
+        'severity: ',
+        'summary: ',
+        `runbook: docs/operations.md#${name.toLowerCase()}\n`,
+      ]) {
+        expect(rules[at]).toContain(part);
+      }
+    }
+    expect([...page.matchAll(/^### (Marquee\w+)$/gm)].map(([, name]) => name).sort()).toEqual([...names].sort());
+    expect(
+      [...file('deploy/prometheus/alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name),
+    ).toEqual(expect.arrayContaining(names));
   });
 });
 

@@ -52,6 +52,17 @@ describe('Metrics', () => {
     expect(await metrics.text()).not.toContain('idle');
   });
 
+  it('says nothing of a gauge without a sample, where 0 would be a figure', async () => {
+    const metrics = new Metrics();
+    const ages: number[] = [];
+    metrics.gauge('age', 'Age.', [], async () => ages.map((age) => [{}, age]));
+    expect(await metrics.text()).toBe('# HELP age Age.\n# TYPE age gauge\n');
+    ages.push(3);
+    expect(await metrics.text()).toContain('\nage 3\n');
+    ages.pop();
+    expect(await metrics.text()).not.toMatch(/^age /m);
+  });
+
   it('are apart from those of another process', async () => {
     const [one, other] = [new Metrics(), new Metrics()];
     one.counter('a', 'A.', []);

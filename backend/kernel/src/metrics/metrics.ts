@@ -44,13 +44,21 @@ export class Metrics {
     return (labels, by = 1) => counter.inc(limit(labels), by);
   }
 
-  /** A number that goes up and down, and is read when somebody asks. */
-  gauge<L extends string>(name: string, help: string, labelNames: readonly L[], read: () => Samples<L>): void {
+  /** A number that goes up and down, and is read when somebody asks; no sample is no line. */
+  gauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    read: () => Samples<L> | Promise<Samples<L>>,
+  ): void {
     const gauge = new Gauge({
       ...this.#family(name, help, labelNames),
-      collect() {
+      async collect() {
+        const samples = await read();
         gauge.reset();
-        for (const [labels, value] of read()) gauge.set(labels, value);
+        // Without labels a reset leaves a 0, which nobody has read.
+        if (labelNames.length === 0) gauge.remove();
+        for (const [labels, value] of samples) gauge.set(labels, value);
       },
     });
   }

@@ -1,0 +1,50 @@
+import { readSettings, SettingsError } from '@marquee/settings/settings';
+import type { Check } from '../doctor/check';
+import { checksOf, checksWithout, runChecks } from '../doctor/doctor';
+import { countsOf, jsonOf, secretsOf, tableOf, withoutSecrets } from '../doctor/report';
+import { allMigrations } from '../migrations';
+
+const usage = 'npm run doctor [-- --json] [check…]   (docs/operations.md)';
+
+/** The checks of this environment, and the secrets that nothing may quote. */
+function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<void> } {
+  try {
+    const settings = readSettings('edge');
+    return { ...checksOf(settings, allMigrations()), secrets: secretsOf(settings) };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return { checks: checksWithout(error.problems), secrets: [], close: async () => {} };
+  }
+}
+
+/**
+ * `npm run doctor [-- --json] [check…]`: looks at an installation, whether it runs or not, and changes nothing. Ends with 1 when
+ * something failed, 2 when it was not understood.
+ */
+async function main(): Promise<number> {
+  const words = process.argv.slice(2);
+  const { checks, secrets, close } = prepare();
+  const wanted = words.filter((word) => word !== '--json');
+  const unknown = wanted.filter((word) => !checks.some(({ name }) => name === word));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `${usage}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.\n`,
+    );
+    return 2;
+  }
+  const found = await runChecks(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const rows = withoutSecrets(found, secrets);
+  const text = words.includes('--json') ? jsonOf(rows) : tableOf(rows);
+  process.stdout.write(`${text}\n`);
+  await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+  return countsOf(rows).failed > 0 ? 1 : 0;
+}
+
+main().then(
+  // A partner or a database that is silent may hold a socket open.
+  (code) => process.stdout.write('', () => process.exit(code)),
+  (error: Error) => {
+    process.stderr.write(`The doctor cannot work: ${error.message}\n`);
+    process.exit(2);
+  },
+);

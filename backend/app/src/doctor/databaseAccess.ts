@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@marquee/kernel/database/database';
+import { lockOwner } from '@marquee/kernel/database/lockFolder';
+import { openDatabase } from '@marquee/kernel/database/open';
+import { reasonOf } from './check';
+
+/** The database as this command may reach it. */
+export type DatabaseAccess =
+  | { kind: 'open'; database: Database; isEmbedded: boolean }
+  /** Embedded, and not there: the first start makes it. */
+  | { kind: 'none' }
+  /** Embedded, and open in a running process, which nobody else may join. */
+  | { kind: 'inUse'; by: number }
+  /** Embedded, and of another user: what this one wrote, that one could not read. */
+  | { kind: 'foreign'; owner: number }
+  | { kind: 'silent'; reason: string };
+
+/** Where the database is, and how long it may take to answer, ms. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  limit?: number;
+}
+
+/** Opens the database for looking at it: nothing is made that is not there, and nobody is disturbed. */
+export async function accessDatabase({ dataDir, databaseUrl, limit = 10_000 }: DatabasePlace): Promise<DatabaseAccess> {
+  if (!databaseUrl) {
+    const folder = join(dataDir, 'database');
+    if (!existsSync(join(folder, 'PG_VERSION'))) return { kind: 'none' };
+    const by = lockOwner(folder);
+    if (by !== undefined) return { kind: 'inUse', by };
+    const { uid } = statSync(folder);
+    if (process.getuid && process.getuid() !== uid) return { kind: 'foreign', owner: uid };
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`no answer within ${limit / 1000} s`)), limit);
+  });
+  try {
+    const database = await Promise.race([openDatabase({ dataDir, databaseUrl }), late]);
+    await Promise.race([database.query('select 1'), late]);
+    return { kind: 'open', database, isEmbedded: !databaseUrl };
+  } catch (error) {
+    return { kind: 'silent', reason: reasonOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

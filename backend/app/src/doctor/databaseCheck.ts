@@ -1,0 +1,52 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { type Finding, failed, ok, warning } from './check';
+import { skewFinding } from './clockSkew';
+import type { DatabaseAccess } from './databaseAccess';
+
+/** The oldest Postgres that the migrations run on. */
+const oldest = 15;
+
+async function askServer(database: Database, now: () => number): Promise<Finding[]> {
+  const before = now();
+  const [row] = await database.query<{ version: string; number: number; size: number; time: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time`,
+  );
+  const ours = (before + now()) / 2;
+  if (!row) throw new Error('The database says nothing of itself.');
+  const { version, number, size, time } = row;
+  const found = `Postgres ${version.split(' ')[0]}, ${(Number(size) / 2 ** 20).toFixed(0)} MiB`;
+  const isOld = number < oldest * 10_000;
+  return [
+    isOld ? failed(found, `Move to Postgres ${oldest} or newer: back up, and restore there.`) : ok(found),
+    skewFinding('its clock', Number(time) - ours),
+  ];
+}
+
+/** Whether the database answers, and what it is. */
+export async function databaseFindings(access: DatabaseAccess, now: () => number = Date.now): Promise<Finding[]> {
+  switch (access.kind) {
+    case 'open': {
+      const found = await askServer(access.database, now);
+      return access.isEmbedded ? [ok('embedded, not in use'), ...found] : found;
+    }
+    case 'none':
+      return [ok('embedded, not there yet: the first start makes it')];
+    case 'inUse':
+      return [ok(`embedded, in use by process ${access.by}, which alone can read it`)];
+    case 'foreign':
+      return [
+        warning(
+          `embedded, and belongs to the user with the number ${access.owner}: not opened`,
+          'Run this as the user that the site runs as; what another user wrote there would stop it.',
+        ),
+      ];
+    case 'silent':
+      return [
+        failed(
+          `does not answer: ${access.reason}`,
+          'Start it, or correct DATABASE_URL: host, port, name, user, password.',
+        ),
+      ];
+  }
+}

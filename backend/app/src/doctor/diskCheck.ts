@@ -1,0 +1,91 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Finding, failed, graded, ok } from './check';
+
+const MiB = 2 ** 20;
+
+/** Below what free space is too little, bytes. */
+const room = { warn: 1024 * MiB, fail: 100 * MiB };
+
+/** Below what share of free file entries (inodes) is too little. */
+const leastEntries = { warn: 0.05, fail: 0.01 };
+
+/** A folder that is looked at. */
+export interface Folder {
+  /** The setting that names it. */
+  setting: string;
+  path: string;
+  /** What is found where it does not exist. */
+  absent: Finding;
+  /** What is found where this user cannot write to it. */
+  readOnly: Finding;
+  room?: typeof room;
+}
+
+function nearest(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path));
+}
+
+/** Whether a folder is there, may be written to, and has room. */
+export async function folderFindings({
+  setting,
+  path,
+  absent,
+  readOnly,
+  room: least = room,
+}: Folder): Promise<Finding[]> {
+  const there = nearest(path);
+  const isWritable = await access(there, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const { bavail, bsize, files, ffree } = await statfs(there);
+  const free = bavail * bsize;
+  const shown = free < 10 * 1024 * MiB ? `${(free / MiB).toFixed(0)} MiB` : `${(free / MiB / 1024).toFixed(0)} GiB`;
+  const share = files > 0 ? ffree / files : 1;
+  const todo = 'Make room, or move it to a larger disk.';
+  return [
+    ...(there === path ? [] : [absent]),
+    ...(isWritable ? [] : [readOnly]),
+    graded(
+      free,
+      { warn: (bytes) => bytes < least.warn, fail: (bytes) => bytes < least.fail },
+      `${setting} has ${shown} left`,
+      todo,
+    ),
+    ...(share < leastEntries.warn
+      ? [
+          graded(
+            share,
+            { warn: () => true, fail: (left) => left < leastEntries.fail },
+            `${setting} has file entries (inodes) left for ${(share * 100).toFixed(1)} %`,
+            'Remove small files, or move it to another disk.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The folder of the embedded database. */
+export const dataFolder = (path: string): Folder => ({
+  setting: 'DATA_DIR',
+  path,
+  absent: ok('DATA_DIR is not there yet: the first start makes it'),
+  readOnly: failed(
+    'DATA_DIR cannot be written to by this user',
+    'Give it to the user that the site runs as, or run this as that user.',
+  ),
+});
+
+/** The folder of published remotes. */
+export const releasesFolder = (path: string): Folder => ({
+  setting: 'RELEASES_DIR',
+  path,
+  absent: failed('RELEASES_DIR is not there', 'Name the folder of published remotes, or publish them: npm run build.'),
+  readOnly: {
+    level: 'warning',
+    found: 'RELEASES_DIR cannot be written to by this user',
+    todo: 'It is served as it is; whoever releases remotes needs to write there.',
+  },
+});

@@ -1,0 +1,104 @@
+import type { Migration } from '@marquee/kernel/database/migrate';
+import type { SettingsOf } from '@marquee/settings/settings';
+import { backendFindings } from './backendCheck';
+import { type Check, type Finding, failed, ok, reasonOf } from './check';
+import { accessDatabase } from './databaseAccess';
+import { databaseFindings } from './databaseCheck';
+import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
+import { ledgerFindings } from './ledgerCheck';
+import { metricsFindings } from './metricsCheck';
+import { migrationFindings } from './migrationsCheck';
+import { partnerFindings } from './partnerCheck';
+import { partnersOf } from './partners';
+import { memoryFindings, nodeFindings } from './processChecks';
+import { releaseFindings } from './releasesCheck';
+import { siteFindings } from './sitesCheck';
+
+/** A finding with the check that it came from. */
+export interface Row extends Finding {
+  check: string;
+}
+
+/** What needs no settings. */
+const ofTheProcess: readonly Check[] = [
+  { name: 'node', run: () => nodeFindings() },
+  { name: 'memory', run: () => memoryFindings() },
+];
+
+/** The checks where the settings are wrong: everything else rests on them. */
+export function checksWithout(problems: readonly string[]): Check[] {
+  const todo = 'Correct it (README.md, Settings). What rests on settings is not looked at until they are right.';
+  return [{ name: 'settings', run: () => problems.map((problem) => failed(problem, todo)) }, ...ofTheProcess];
+}
+
+/** What looks at the database and what is in it. `close` when all have run. */
+function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+  let access: ReturnType<typeof accessDatabase> | undefined;
+  const accessed = () => {
+    access ??= accessDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    return access;
+  };
+  const checks: Check[] = [
+    { name: 'database', run: async () => databaseFindings(await accessed()) },
+    { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
+    // As long as it takes: every posting is read.
+    { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
+  ];
+  return {
+    checks,
+    async close() {
+      const opened = await access;
+      if (opened?.kind === 'open') await opened.database.close();
+    },
+  };
+}
+
+/** The checks of an installation: of an edge without a backend inside, only what it has itself. */
+export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+  const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST } = settings;
+  const database = databaseChecks(settings, migrations);
+  const folders = [...(DATABASE_URL || BACKEND_URL ? [] : [dataFolder(DATA_DIR)]), releasesFolder(RELEASES_DIR)];
+  const ofTheBackend: Check[] = [
+    ...database.checks,
+    ...partnersOf(settings).map((partner) => ({
+      name: partner.setting.toLowerCase(),
+      run: () => partnerFindings(partner),
+    })),
+    { name: 'sites', run: () => siteFindings(SITES_DIR) },
+  ];
+  const checks: Check[] = [
+    { name: 'settings', run: () => [ok('all are right')] },
+    ...ofTheProcess,
+    { name: 'disk', run: async () => (await Promise.all(folders.map(folderFindings))).flat() },
+    { name: 'releases', run: () => releaseFindings(RELEASES_DIR) },
+    ...(BACKEND_URL ? [{ name: 'backend', run: () => backendFindings(BACKEND_URL) }] : ofTheBackend),
+    { name: 'metrics', run: () => metricsFindings({ port: METRICS_PORT, host: METRICS_HOST }) },
+  ];
+  return { checks, close: database.close };
+}
+
+const defaultLimit = 20_000;
+
+async function findingsOf({ run, limit = defaultLimit }: Check): Promise<Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    if (Number.isFinite(limit))
+      timer = setTimeout(() => refuse(new Error(`no answer within ${limit / 1000} s`)), limit);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(run), late]);
+  } catch (error) {
+    return [failed(`could not be looked at: ${reasonOf(error)}`, 'See the reason; the other checks may say more.')];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs checks one after the other, so that none disturbs another's clock. */
+export async function runChecks(checks: readonly Check[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const check of checks) {
+    for (const finding of await findingsOf(check)) rows.push({ check: check.name, ...finding });
+  }
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { type Finding, failed, ok } from './check';
+import type { DatabaseAccess } from './databaseAccess';
+import { notLookedAt } from './notLookedAt';
+
+/** Whether the stored money adds up; one snapshot, beside whatever runs. */
+export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]> {
+  if (access.kind !== 'open') return notLookedAt(access);
+  const [table] = await access.database.query<{ is: boolean }>(
+    "select to_regclass('ledger_transactions') is not null as is",
+  );
+  if (!table?.is) return [ok('there is no ledger yet')];
+  const { players, transactions, flaws, payments } = await verifyLedger(access.database);
+  const found = `${transactions} transactions of ${players} players`;
+  const wrong = flaws.length + payments.length;
+  if (wrong === 0) return [ok(`${found}: clean`)];
+  return [
+    failed(`${found}: ${wrong} flaws`, 'npm run verify-ledger names them. Stop withdrawals until they are explained.'),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Migration } from '@marquee/kernel/database/migrate';
+import { type Finding, failed, ok, warning } from './check';
+import type { DatabaseAccess } from './databaseAccess';
+import { notLookedAt } from './notLookedAt';
+
+const undefinedTable = '42P01';
+
+/** Whether the database has the migrations of this version, no others, and as they are. */
+export async function migrationFindings(access: DatabaseAccess, migrations: readonly Migration[]): Promise<Finding[]> {
+  if (access.kind !== 'open') return notLookedAt(access);
+  const rows = await access.database
+    .query<{ name: string; hash: string }>('select name, hash from migrations')
+    .catch((error) => {
+      if ((error as { code?: string }).code === undefinedTable) return [];
+      throw error;
+    });
+  if (rows.length === 0) return [ok('none yet: the first start applies them')];
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const known = new Set(migrations.map(({ name }) => name));
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const unknown = rows.filter(({ name }) => !known.has(name));
+  const changed = migrations.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  const findings = [
+    ...(missing.length > 0
+      ? [warning(`missing: ${names(missing)}`, 'The next start of this version applies them. Back up before.')]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          failed(
+            `this version does not know ${names(unknown)}`,
+            'A newer version was here, and this one does not start: install the newer one, or restore the backup from before.',
+          ),
+        ]
+      : []),
+    ...(changed.length > 0
+      ? [
+          failed(
+            `applied otherwise than they are here: ${names(changed)}`,
+            'This version does not start: install its files again, unchanged.',
+          ),
+        ]
+      : []),
+  ];
+  return findings.length > 0 ? findings : [ok(`${applied.size} applied, none missing`)];
+}

@@ -1,0 +1,19 @@
+import { type Finding, ok, warning } from './check';
+import type { DatabaseAccess } from './databaseAccess';
+
+/** What is said of a database that could not be opened by the checks that read it. */
+export function notLookedAt(access: Exclude<DatabaseAccess, { kind: 'open' }>): Finding[] {
+  switch (access.kind) {
+    case 'none':
+      return [ok('there is no database yet')];
+    case 'inUse':
+      return [
+        warning(
+          `not looked at: the embedded database is in use by process ${access.by}`,
+          'While it runs: npm run backup -- <file>, then DATA_DIR=<empty folder> npm run restore -- <file>, which looks at both. Or stop the site first.',
+        ),
+      ];
+    default:
+      return [warning('not looked at: see database', 'Mend what is said of the database.')];
+  }
+}

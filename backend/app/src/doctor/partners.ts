@@ -1,0 +1,28 @@
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { SettingsOf } from '@marquee/settings/settings';
+
+/** A partner as the settings name it. */
+export interface Partner {
+  /** As the settings begin: `GATEWAY` for GATEWAY_URL and GATEWAY_KEYS. */
+  setting: 'GATEWAY' | 'ODDS' | 'GAMES' | 'MESSAGES';
+  url: string | undefined;
+  keys: Keys | undefined;
+  /** Where its protocol takes messages by POST: an empty one is refused there, signed, and does nothing. */
+  path?: string;
+}
+
+/** The partners of an operator. */
+export function partnersOf(settings: SettingsOf<'edge'>): Partner[] {
+  const { GATEWAY_URL, GATEWAY_KEYS, ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS } = settings;
+  return [
+    { setting: 'GATEWAY', url: GATEWAY_URL, keys: GATEWAY_KEYS, path: '/gateway/v1/payments' },
+    { setting: 'ODDS', url: ODDS_URL, keys: ODDS_KEYS, path: '/odds/v1/snapshot' },
+    { setting: 'GAMES', url: GAMES_URL, keys: GAMES_KEYS, path: '/games/v1/launches' },
+    {
+      setting: 'MESSAGES',
+      url: settings.MESSAGES_URL,
+      keys: settings.MESSAGES_KEYS,
+      path: '/messages/v1/messages',
+    },
+  ];
+}

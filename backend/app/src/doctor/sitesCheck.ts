@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { examineSite, ReadFiles, SiteFileError } from '@marquee/platform/sites/readSite';
+import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { type Finding, failed, ok, warning } from './check';
+
+/** Pages that the law asks of an operator: who that is, how to reach it, the terms, and help. */
+const legalPages = ['term_condition', 'privacy_policy', 'responsible_gaming', 'contact_us'] as const;
+
+/** Most sites that are named. */
+const mostNamed = 4;
+
+const hasText = (texts: Readonly<Record<string, string | undefined>>) =>
+  Object.values(texts).some((text) => (text ?? '').replace(/<[^>]*>/g, '').trim() !== '');
+
+/** What an operator must say of a site by law, and this one does not. */
+export function legalGaps({ jurisdiction, cms, social_accounts }: SiteFile): string[] {
+  const silent = legalPages.filter((name) => {
+    const page = cms[name];
+    return page?.status !== 1 || !hasText(page.body);
+  });
+  return [
+    ...(jurisdiction === 'none' ? ['jurisdiction is none: no regulator’s rules are in force'] : []),
+    ...silent.map((name) => `page ${name} is missing, off or empty`),
+    ...(social_accounts.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href))
+      ? ['social_accounts are examples']
+      : []),
+  ];
+}
+
+function named(domains: readonly string[]): string {
+  const more = domains.length - mostNamed;
+  return domains.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Whether every site file can be read, and which legal facts are not filled in. */
+export function siteFindings(folder: string): Finding[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  if (files.length === 0) return [failed(`${folder} has no site file`, 'npm run site -- create <domain> makes one.')];
+  const read = new ReadFiles();
+  const problems: string[] = [];
+  const gaps = new Map<string, string[]>();
+  for (const name of files) {
+    try {
+      const { made, problems: found } = examineSite(join(folder, name), folder, read);
+      problems.push(...found.map(({ message }) => message));
+      if (made && `${made.site.domain_name}.json` !== name)
+        problems.push(`${name}: domain_name must be ${name.slice(0, -5)}, as the file is called`);
+      for (const gap of made ? legalGaps(made.site) : []) gaps.set(gap, [...(gaps.get(gap) ?? []), name.slice(0, -5)]);
+    } catch (error) {
+      if (!(error instanceof SiteFileError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return [
+    ...(problems.length === 0
+      ? [ok(`${files.length} files read`)]
+      : problems.map((problem) => failed(problem, 'Correct the file; npm run site -- validate looks again.'))),
+    ...[...gaps].map(([gap, domains]) =>
+      warning(`${gap}: ${named(domains)}`, 'Needed before real money: docs/operator.md has the keys of a site file.'),
+    ),
+  ];
+}

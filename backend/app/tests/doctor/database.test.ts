@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@marquee/kernel/database/database';
+import { openPglite } from '@marquee/kernel/database/pglite';
+import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import type { Finding } from '../../src/doctor/check';
+import { accessDatabase, type DatabaseAccess } from '../../src/doctor/databaseAccess';
+import { databaseFindings } from '../../src/doctor/databaseCheck';
+import { ledgerFindings } from '../../src/doctor/ledgerCheck';
+import { migrationFindings } from '../../src/doctor/migrationsCheck';
+import { allMigrations } from '../../src/migrations';
+import { testBackend } from '../../src/testing/testBackend';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const shown = (findings: readonly Finding[]) => findings.map(({ level, found }) => `${level} ${found}`);
+const opened = (database: Database): DatabaseAccess => ({ kind: 'open', database, isEmbedded: false });
+
+describe('the doctor, of an embedded database', () => {
+  it('that is not there makes none', async () => {
+    const dataDir = join(folder, 'none');
+    const access = await accessDatabase({ dataDir, databaseUrl: undefined });
+    expect(shown(await databaseFindings(access))).toEqual(['ok embedded, not there yet: the first start makes it']);
+    expect(shown(await ledgerFindings(access))).toEqual(['ok there is no database yet']);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that is in use says by which process, and what to do to look at it all the same', async () => {
+    const dataDir = join(folder, 'used');
+    const database = join(dataDir, 'database');
+    mkdirSync(database, { recursive: true });
+    writeFileSync(join(database, 'PG_VERSION'), '17');
+    writeFileSync(`${database}.lock`, `${process.ppid}`);
+    const access = await accessDatabase({ dataDir, databaseUrl: undefined });
+    expect(shown(await databaseFindings(access))).toEqual([
+      `ok embedded, in use by process ${process.ppid}, which alone can read it`,
+    ]);
+    const said = [`warning not looked at: the embedded database is in use by process ${process.ppid}`];
+    expect(shown(await migrationFindings(access, []))).toEqual(said);
+    const [ledger] = await ledgerFindings(access);
+    expect(shown(ledger ? [ledger] : [])).toEqual(said);
+    expect(ledger?.todo).toContain('npm run restore');
+  });
+
+  it('that nobody uses is opened, and closed again', async () => {
+    const dataDir = join(folder, 'left');
+    await (await openPglite({ folder: dataDir })).close();
+    const access = await accessDatabase({ dataDir, databaseUrl: undefined });
+    expect(shown(await databaseFindings(access))).toEqual([
+      'ok embedded, not in use',
+      expect.stringMatching(/^ok Postgres \d+\.\d+, \d+ MiB$/),
+      'ok its clock agrees',
+    ]);
+    expect(shown(await migrationFindings(access, allMigrations()))).toEqual([
+      'ok none yet: the first start applies them',
+    ]);
+    expect(shown(await ledgerFindings(access))).toEqual(['ok there is no ledger yet']);
+    if (access.kind === 'open') await access.database.close();
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('of another user is left alone', async () => {
+    const dataDir = join(folder, 'foreign');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
+    const own = process.getuid;
+    process.getuid = () => 12_345;
+    const access = await accessDatabase({ dataDir, databaseUrl: undefined });
+    if (own) process.getuid = own;
+    expect(access.kind).toBe('foreign');
+    expect(shown(await databaseFindings(access))[0]).toContain('warning embedded, and belongs to the user');
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(['PG_VERSION']);
+  });
+});
+
+describe('the doctor, of a server', () => {
+  it('that refuses or is silent fails, and says no password', async () => {
+    const refusing = { dataDir: folder, databaseUrl: 'postgres://me:hunter22@127.0.0.1:1/x' };
+    const [refused] = await databaseFindings(await accessDatabase(refusing));
+    expect(refused).toMatchObject({ level: 'failed', found: 'does not answer: connect ECONNREFUSED 127.0.0.1:1' });
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    const access = await accessDatabase({
+      ...refusing,
+      databaseUrl: `postgres://me:hunter22@127.0.0.1:${port}/x`,
+      limit: 200,
+    });
+    expect(shown(await databaseFindings(access))).toEqual(['failed does not answer: no answer within 0.2 s']);
+    expect(shown(await migrationFindings(access, []))).toEqual(['warning not looked at: see database']);
+    silent.close();
+  });
+});
+
+describe('the doctor, of what is in a database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    await database.script(
+      'create table migrations (name text primary key, hash text not null, applied_at bigint not null)',
+    );
+    for (const name of ['1.sql', '2.sql']) await database.query('insert into migrations values ($1, $1, 0)', [name]);
+  });
+  afterAll(() => database.close());
+
+  const migration = (name: string, hash = name) => ({ name, sql: '', hash });
+
+  it('sees migrations that are missing, unknown, or were changed', async () => {
+    const of = async (...migrations: ReturnType<typeof migration>[]) =>
+      shown(await migrationFindings(opened(database), migrations));
+    expect(await of(migration('1.sql'), migration('2.sql'))).toEqual(['ok 2 applied, none missing']);
+    expect(await of(migration('1.sql'), migration('2.sql'), migration('3.sql'), migration('4.sql'))).toEqual([
+      'warning missing: 3.sql, 4.sql',
+    ]);
+    expect(await of(migration('1.sql'))).toEqual(['failed this version does not know 2.sql']);
+    expect(await of(migration('1.sql'), migration('2.sql', 'other'))).toEqual([
+      'failed applied otherwise than they are here: 2.sql',
+    ]);
+  });
+
+  it.each([
+    [-10, 'ok its clock is 10 s behind'],
+    [45, 'warning its clock is 45 s ahead'],
+    [-300, 'failed its clock is 300 s behind'],
+  ])('compares its clock with that of this machine, here %i s away', async (seconds, expected) => {
+    const now = () => Date.now() - seconds * 1000;
+    expect(shown(await databaseFindings(opened(database), now))[1]).toBe(expected);
+  });
+});
+
+describe('the doctor, of a ledger', () => {
+  it('proves it, and fails when a balance was changed by hand', async () => {
+    const backend = await testBackend();
+    const { database } = backend.services;
+    try {
+      await backend.player({ cash: 5000 });
+      expect(shown(await ledgerFindings(opened(database)))[0]).toMatch(/^ok \d+ transactions of \d+ players: clean$/);
+      await database.query('update ledger_players set cash = cash + 1 where cash = 5000');
+      const [finding] = await ledgerFindings(opened(database));
+      expect(finding?.level).toBe('failed');
+      expect(finding?.found).toMatch(/: 1 flaws$/);
+    } finally {
+      await backend.close();
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Metrics } from '@marquee/kernel/metrics/metrics';
+import { observed } from '@marquee/kernel/metrics/observe';
+import { startAdminServer } from '@marquee/kernel/process/adminServer';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { afterAll, describe, expect, it } from '@rstest/core';
+import { backendFindings } from '../../src/doctor/backendCheck';
+import { type Finding, failed, ok } from '../../src/doctor/check';
+import { dataFolder, folderFindings, releasesFolder } from '../../src/doctor/diskCheck';
+import { runChecks } from '../../src/doctor/doctor';
+import { metricsFindings } from '../../src/doctor/metricsCheck';
+import { memoryFindings, nodeFindings } from '../../src/doctor/processChecks';
+import { releaseFindings } from '../../src/doctor/releasesCheck';
+import { siteFindings } from '../../src/doctor/sitesCheck';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const shown = (findings: readonly Finding[]) => findings.map(({ level, found }) => `${level} ${found}`);
+
+describe('the doctor, of this process', () => {
+  it.each([
+    ['20.19.0', 'ok'],
+    ['22.1.0', 'ok'],
+    ['20.18.9', 'failed'],
+    ['18.20.0', 'failed'],
+  ])('with Node %s: %s', (version, level) => expect(nodeFindings(version)[0]?.level).toBe(level));
+
+  it.each([
+    [2048, 1024, ['ok', 'ok']],
+    [2048, 4144, ['ok', 'warning']],
+    [400, 300, ['warning', 'ok']],
+    [200, 100, ['failed', 'ok']],
+  ])('with %i MiB and a heap of %i: %s', (memory, heap, levels) =>
+    expect(memoryFindings({ memory, heap }).map(({ level }) => level)).toEqual(levels),
+  );
+});
+
+describe('the doctor, of a folder', () => {
+  it('says what room there is, and warns and fails with less', async () => {
+    const data = dataFolder(folder);
+    expect(shown(await folderFindings(data))[0]).toMatch(/^ok DATA_DIR has \d+ [MG]iB left$/);
+    const less = await folderFindings({ ...data, room: { warn: Number.POSITIVE_INFINITY, fail: 0 } });
+    expect(less[0]?.level).toBe('warning');
+    const none = await folderFindings({
+      ...data,
+      room: { warn: Number.POSITIVE_INFINITY, fail: Number.POSITIVE_INFINITY },
+    });
+    expect(none[0]?.level).toBe('failed');
+  });
+
+  it('that is not there is made by the first start where it holds data, and missed where it holds releases', async () => {
+    const absent = join(folder, 'some/where');
+    expect(shown(await folderFindings(dataFolder(absent)))[0]).toBe(
+      'ok DATA_DIR is not there yet: the first start makes it',
+    );
+    expect(shown(await folderFindings(releasesFolder(absent)))[0]).toBe('failed RELEASES_DIR is not there');
+  });
+
+  it('that nobody may write to fails where it holds data', async () => {
+    // A file system that even the superuser cannot write to.
+    expect(shown(await folderFindings(dataFolder('/proc/self')))).toContain(
+      'failed DATA_DIR cannot be written to by this user',
+    );
+    expect(shown(await folderFindings(releasesFolder('/proc/self')))).toContain(
+      'warning RELEASES_DIR cannot be written to by this user',
+    );
+  });
+});
+
+describe('the doctor, of site files', () => {
+  const sites = join(folder, 'sites');
+  const change = (keys: object) => {
+    const file = join(sites, 'slot2.localhost.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...keys }));
+  };
+
+  it('reads them all, names what is wrong, and what the law asks for and is not there', () => {
+    for (const name of ['common', 'slot2.localhost.json', 'localhost.json']) {
+      cpSync(join(sandboxSites, name), join(sites, name), { recursive: true });
+    }
+    expect(shown(siteFindings(sites))).toEqual([
+      'ok 2 files read',
+      'warning jurisdiction is none: no regulator’s rules are in force: localhost',
+      'warning social_accounts are examples: localhost, slot2.localhost',
+    ]);
+    const { cms } = JSON.parse(readFileSync(join(sites, 'common/cms.json'), 'utf8'));
+    const empty = { ...cms.term_condition, body: { EN: '<p> </p>' } };
+    const { privacy_policy: _, ...others } = cms;
+    const contact_us = { ...cms.contact_us, status: 0 };
+    change({ social_accounts: [], jurisdiction: 'uk', cms: { ...others, term_condition: empty, contact_us } });
+    expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
+      'warning page term_condition is missing, off or empty: slot2.localhost',
+      'warning page privacy_policy is missing, off or empty: slot2.localhost',
+      'warning page contact_us is missing, off or empty: slot2.localhost',
+    ]);
+    change({ currency: 'peso' });
+    expect(shown(siteFindings(sites))[0]).toMatch(/^failed slot2\.localhost\.json:1 currency: /);
+    write('sites/slot2.localhost.json', '{');
+    expect(shown(siteFindings(sites))[0]).toMatch(/^failed slot2\.localhost\.json:1 \(whole file\): is not JSON/);
+  });
+
+  it('fails without any', () => {
+    const empty = join(folder, 'noSites');
+    mkdirSync(empty);
+    expect(siteFindings(empty)[0]?.level).toBe('failed');
+  });
+});
+
+describe('the doctor, of releases', () => {
+  const releases = join(folder, 'releases');
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const texts = { 'entry.0a.js': 'var lobby;', 'page.0b.js': 'page', 'locales/EN.json': '{}' };
+  const fileOf = ([file, text]: [string, string]) => ({ file, integrity: hashOf(text), bytes: 1, brotli: 1 });
+
+  function release(version: string) {
+    for (const [file, text] of Object.entries(texts)) write(`releases/lobby/${version}/${file}`, text);
+    const files = Object.entries(texts).map(fileOf);
+    return {
+      entry: `/releases/lobby/${version}/entry.0a.js`,
+      integrity: hashOf(texts['entry.0a.js']),
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      source: 'x',
+      description: { format: 1, name: 'lobby', version, entry: files[0], files },
+    };
+  }
+
+  const register = (record: object) =>
+    write(
+      'releases/registry.json',
+      JSON.stringify({
+        format: 1,
+        revision: 7,
+        remotes: {
+          lobby: {
+            live: '2.0.0',
+            lastGood: '1.0.0',
+            canary: null,
+            quarantined: [],
+            history: [],
+            versions: Object.fromEntries(['1.0.0', '2.0.0', '3.0.0'].map((version) => [version, release(version)])),
+            ...record,
+          },
+        },
+      }),
+    );
+
+  it('hashes what visitors may get: live, last good and canary, and nothing else', () => {
+    register({});
+    write('releases/lobby/3.0.0/page.0b.js', 'changed');
+    expect(shown(releaseFindings(releases))).toEqual(['ok revision 7: 1 remotes, 6 files as published']);
+    register({ canary: { version: '3.0.0', percent: 5 } });
+    const damaged = write('releases/lobby/3.0.0/page.0b.js', 'changed');
+    expect(shown(releaseFindings(releases))).toEqual([`failed ${damaged} is not what was published`]);
+    rmSync(damaged);
+    expect(shown(releaseFindings(releases))).toEqual([`failed ${damaged} cannot be read (ENOENT)`]);
+    register({ live: '9.0.0', quarantined: [{ version: '1.0.0', reason: 'x', at: '2026-01-01T00:00:00.000Z' }] });
+    expect(shown(releaseFindings(releases))).toEqual(['failed lobby 9.0.0 is not in the registry']);
+  });
+
+  it('fails with a damaged registry, and without any release', () => {
+    write('releases/registry.json', '{"format":1}');
+    expect(shown(releaseFindings(releases))[0]).toContain('failed The registry is refused');
+    write('releases/registry.json', '{');
+    expect(releaseFindings(releases)[0]?.level).toBe('failed');
+    expect(shown(releaseFindings(join(folder, 'noReleases')))).toEqual(['failed no remote is released']);
+  });
+});
+
+describe('the doctor, of figures and of a backend elsewhere', () => {
+  async function listening(server: Server): Promise<number> {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  }
+
+  it('sees whether the process behind them is ready', async () => {
+    const metrics = new Metrics();
+    observed(async () => new Response(), metrics);
+    let status = 200;
+    const probe = () => Response.json({ status: 'not ready', checks: { database: 'no answer' } }, { status });
+    const admin = await startAdminServer({ port: 0, host: '127.0.0.1' }, { metrics, probe });
+    const url = `http://127.0.0.1:${admin.port}`;
+    expect(shown(await metricsFindings({ port: admin.port, host: '127.0.0.1' }))).toEqual([
+      `ok answered at ${url}, and the process is ready`,
+    ]);
+    expect(shown(await metricsFindings({ port: admin.port, host: '0.0.0.0' }))[1]).toContain('warning METRICS_HOST');
+    expect(shown(await backendFindings(`${url}/`))).toEqual(['ok ready']);
+    status = 503;
+    const notReady = expect.stringMatching(/^failed .*not ready.*no answer/);
+    expect(shown(await metricsFindings({ port: admin.port, host: '127.0.0.1' }))[1]).toEqual(notReady);
+    expect(shown(await backendFindings(url))).toEqual([notReady]);
+    await admin.close();
+    expect(shown(await metricsFindings({ port: admin.port, host: '127.0.0.1' }))[0]).toContain(
+      'warning nothing answers',
+    );
+    expect((await backendFindings(url))[0]?.level).toBe('failed');
+  });
+
+  it('sees a port without figures, or of something else', async () => {
+    expect((await metricsFindings({ port: undefined, host: '127.0.0.1' }))[0]?.level).toBe('warning');
+    const other = createServer((_, answer) => answer.end('hello'));
+    const port = await listening(other);
+    expect(shown(await metricsFindings({ port, host: '127.0.0.1' }))).toEqual([
+      `failed http://127.0.0.1:${port} is answered by something else`,
+    ]);
+    other.close();
+  });
+});
+
+describe('a check', () => {
+  it('that throws or takes too long has failed, and the others go on', async () => {
+    const rows = await runChecks([
+      { name: 'one', run: () => Promise.reject(new Error('broken')) },
+      { name: 'two', run: () => new Promise(() => {}), limit: 20 },
+      { name: 'three', run: () => [ok('good'), failed('bad', 'mend it')] },
+    ]);
+    expect(rows.map(({ check, level, found }) => [check, level, found])).toEqual([
+      ['one', 'failed', 'could not be looked at: broken'],
+      ['two', 'failed', 'could not be looked at: no answer within 0.02 s'],
+      ['three', 'ok', 'good'],
+      ['three', 'failed', 'bad'],
+    ]);
+  });
+});

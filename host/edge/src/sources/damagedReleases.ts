@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegistry } from '@marquee/federation/registry';
+import type { RemoteRecord } from '@marquee/federation/registry/schema';
+
+/** What browsers would find of the versions that they may be sent. */
+export interface ReleasesState {
+  revision: number;
+  /** Remotes and their live versions. */
+  live: { remote: string; version: string }[];
+  /** How many files were read. */
+  files: number;
+  /** Files that are not there or are not what was published, and versions that the registry does not know, in words. */
+  damaged: string[];
+}
+
+/** Live, canary and last good: what a visitor may get. */
+function current({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
+  const bad = new Set(quarantined.map(({ version }) => version));
+  const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
+  return [...new Set(versions)].filter((version) => !bad.has(version));
+}
+
+function faultOf(file: string, integrity: string): string[] {
+  try {
+    const found = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+    return found === integrity ? [] : [`${file} is not what was published`];
+  } catch (error) {
+    return [`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`];
+  }
+}
+
+/**
+ * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files that another
+ * server has (an entry with a whole address) are left out. Throws on a registry that is damaged.
+ */
+export function releasesState(folder: string): ReleasesState {
+  const { revision, remotes } = readRegistry(folder);
+  const state: ReleasesState = { revision, live: [], files: 0, damaged: [] };
+  for (const [remote, record] of Object.entries(remotes)) {
+    state.live.push({ remote, version: record.live });
+    for (const version of current(record)) {
+      const release = record.versions[version];
+      if (!release) {
+        state.damaged.push(`${remote} ${version} is not in the registry`);
+        continue;
+      }
+      const { entry, files } = release.description;
+      if (!release.entry.startsWith('/releases/')) continue;
+      const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
+      const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
+      expected.set(entry.file, release.integrity);
+      for (const [file, integrity] of expected) state.damaged.push(...faultOf(join(base, file), integrity));
+      state.files += expected.size;
+    }
+  }
+  return state;
+}
