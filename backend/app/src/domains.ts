@@ -29,7 +29,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   const { database, clock, ledger, events, adapters, payments, catalogue, sites } = services;
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, report });
-  await payments.start();
+  payments.start();
   const stops = [
     startCatalogue(catalogue, sites),
     startDelivering(events, database, report),
@@ -37,7 +37,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    payments.stop();
+    await payments.stop();
     await sports.stop();
   };
 }

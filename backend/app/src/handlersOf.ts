@@ -26,7 +26,7 @@ export function handlersOf(services: Services): Handlers {
     ...catalogueCalls(catalogue, adapters.catalogue.logoOf),
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games }),
-    ...walletCalls(adapters),
+    ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
     ...protectionCalls,
     ...sportsCalls,

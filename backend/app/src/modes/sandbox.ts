@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
+import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
+import { sandboxHelp } from '@marquee/sandbox/gateway/rules';
 import { createSandbox } from '@marquee/sandbox/sandbox';
 import { seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
@@ -23,8 +25,18 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
         siteAt: (host) => sites.find(domainOf(host)) ?? sites.find('localhost'),
         pages,
       });
+      const gateway = httpGateway(
+        {
+          name: 'gateway',
+          url: '',
+          keys: [gatewaySecret],
+          transport: (address, init) => sandbox.partnerApp.request(address, init),
+          now: () => parts.clock.now(),
+        },
+        pages ? sandboxHelp : null,
+      );
       return {
-        adapters: sandbox.adapters,
+        adapters: { ...sandbox.adapters, gateway },
         keys: { gateway: [gatewaySecret], provider: async (code) => [await providerSecret(code)] },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
