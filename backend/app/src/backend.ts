@@ -28,6 +28,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
+import { gatewayPaths } from '@marquee/protocols/gateway/messages';
 import { Hono } from 'hono';
 import type { Adapters } from './adapters';
 import { followSites, seedDomains, startDomains } from './domains';
@@ -136,6 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       scheduler,
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
+      report,
     }),
     delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
     adapters,
@@ -170,15 +172,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
   partners.mountBefore(app);
   mountApi(app, answer, { log, trustProxy });
-  app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
+  app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));
   partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops =
-    options.work === false
-      ? [async () => services.payments.stop()]
-      : [await startDomains(services, log), partners.start()];
+    options.work === false ? [() => services.payments.stop()] : [await startDomains(services, log), partners.start()];
 
   return {
     app,

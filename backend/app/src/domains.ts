@@ -35,7 +35,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   const { database, clock, ledger, events, adapters, payments, delivery, catalogue, sites, signals } = services;
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, report });
-  await payments.start();
+  payments.start();
   const stops = [
     startCatalogue(catalogue, sites),
     syncOf(services, report).start(),
@@ -45,7 +45,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    payments.stop();
+    await payments.stop();
     await sports.stop();
   };
 }

@@ -26,7 +26,7 @@ export function handlersOf(services: Services): Handlers {
     ...catalogueCalls(catalogue),
     ...favouriteCalls(catalogue),
     ...launchCalls({ catalogue, games: adapters.games, signals }),
-    ...walletCalls(adapters),
+    ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
     ...protectionCalls,
     ...sportsCalls,

@@ -2,7 +2,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
-import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
+import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
@@ -13,7 +13,8 @@ import { gameServer } from './games/gameServer';
 import { mountGamesPartner } from './games/partner';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
-import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
+import { mountPayPage } from './gateway/payPage';
+import { sandboxGateway } from './gateway/sandboxGateway';
 import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, mountOutbox } from './outbox/outboxServer';
@@ -52,23 +53,27 @@ export function createSandbox(parts: SandboxParts) {
   const catalogue = sandboxCatalogue();
   const games = gameServer({ database, clock, random, catalogue, transport, keysOf: parts.providerKeys });
   mountGamesPartner(partnerApp, { games, catalogue, keys, clock, report });
-  const gateway: Gateway = sandboxGateway({
-    secret: keys[0] ?? '',
+  const gateway = sandboxGateway({
+    database,
     clock,
     scheduler,
     random: () => random.below(1_000_000) / 1_000_000,
+    keys,
     transport,
-    help: pages ? sandboxHelp : null,
+    siteOf: (domain) => [siteAt(domain)].find((site) => site?.domain_name === domain),
+    pages,
+    report,
   });
+  partnerApp.all('/gateway/v1/*', (context) => gateway.serve(context.req.raw) ?? context.notFound());
   const tidy = async () => {
     await forgetMessages(database, clock.now());
     await games.tidy();
+    await gateway.tidy();
   };
 
   return {
     /** The servers of the protocols that partners speak with the operator. Nobody else reaches them. */
     partnerApp,
-    adapters: { gateway },
 
     /** Answers on demand go before the calls that they stand in for. */
     mountAnswers(app: Hono<{ Bindings: Bindings }>): void {
@@ -83,12 +88,19 @@ export function createSandbox(parts: SandboxParts) {
       mountThirdParties(app, { database, clock, siteAt });
       mountOutboxPage(app, { database, siteAt });
       mountGatewayPage(app, siteAt);
+      mountPayPage(app, gateway, siteAt);
     },
 
     /** One turn of what `start` does every minute. */
     tidy,
 
     /** Starts what works without being asked; returns a function that stops it. */
-    start: (): (() => Promise<void>) => startTidying(tidy, report),
+    start: (): (() => Promise<void>) => {
+      const stopTidying = startTidying(tidy, report);
+      void gateway.start().catch(report);
+      return async () => {
+        await Promise.all([stopTidying(), gateway.stop()]);
+      };
+    },
   };
 }

@@ -3,7 +3,9 @@ export interface SandboxSite {
   domain_name: string;
   site_name: string;
   currency: string;
-  limits: { deposit: { minimum: number }; withdrawal: { minimum: number } };
+  limits: Record<'deposit' | 'withdrawal', { minimum: number; maximum: number }>;
+  deposit_methods: readonly { method: string; minimum: number; maximum: number }[];
+  banks: readonly { bank_code: string }[];
   live_chat: { chat_id: string };
 }
 

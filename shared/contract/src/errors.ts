@@ -20,6 +20,7 @@ export const refusals = [
   'bodyTooLarge',
   'cashOutUnavailable',
   'categoryUnknown',
+  'claimOpen',
   'codeTooSoon',
   'codeWrong',
   'currencyMismatch',

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
 import { gamesClient } from '@marquee/protocols/games/client';
+import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
 import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
+import { sandboxHelp } from '@marquee/sandbox/gateway/rules';
 import { createSandbox } from '@marquee/sandbox/sandbox';
 import { demoSignIn, seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
@@ -38,7 +40,7 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
       const games = gamesClient(link('games'));
       return {
         adapters: {
-          ...sandbox.adapters,
+          gateway: httpGateway(link('payment gateway'), pages ? sandboxHelp : null),
           games,
           catalogue: games,
           odds: httpOddsFeed(link('odds feed')),

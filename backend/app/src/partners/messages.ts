@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { SettingsOf } from '@marquee/settings/settings';
@@ -6,57 +5,30 @@ import { isLoopback } from './loopback';
 import { smtpSender } from './smtpSender';
 
 /** What is said of the partner that sends messages. */
-export type MessageSettings = Pick<SettingsOf<'backend'>, 'MESSAGES_URL' | 'MESSAGES_FROM' | 'MESSAGES_SECRET_FILE'>;
+export type MessageSettings = Pick<SettingsOf<'backend'>, 'MESSAGES_URL' | 'MESSAGES_KEYS' | 'MESSAGES_FROM'>;
 
-/** A shorter key can be guessed. */
-const shortestKey = 32;
+/** Whether messages go out by SMTP, which brings mail and no text messages. */
+export const isSmtp = ({ MESSAGES_URL }: Pick<MessageSettings, 'MESSAGES_URL'>): boolean =>
+  /^smtps?:/.test(MESSAGES_URL ?? '');
 
-/**
- * The sender that the settings name: an SMTP server, or a partner's server of the signed protocol; none where they name none. Throws an Error that
- * lists all that is missing or unsafe, and quotes no secret.
- */
-export function openMessageSender(settings: MessageSettings, now: () => number): MessageSender | undefined {
-  const { MESSAGES_URL: url, MESSAGES_FROM: from = '' } = settings;
-  if (!url) return undefined;
-  const secrets = secretsOf(settings);
-  const problems = problemsOf(settings, secrets);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  if (new URL(url).protocol.startsWith('smtp')) return smtpSender({ url, from, password: secrets?.[0] });
+/** The sender that the settings name: an SMTP server, or a partner's server of the signed protocol. Call it where `messageProblems` has none. */
+export function openMessageSender(settings: MessageSettings, now: () => number): MessageSender {
+  const { MESSAGES_URL: url = '', MESSAGES_KEYS: keys = [], MESSAGES_FROM: from = '' } = settings;
+  if (isSmtp(settings)) return smtpSender({ url, from });
   const transport = (address: string, init: RequestInit) => fetch(address, init);
-  return httpMessageSender({ name: 'messages', url: url.replace(/\/+$/, ''), keys: secrets ?? [], transport, now });
+  return httpMessageSender({ name: 'message sender', url: url.replace(/\/+$/, ''), keys, transport, now });
 }
 
-/** The lines of the secret file; none where there is no file, or it cannot be read. */
-function secretsOf({ MESSAGES_SECRET_FILE: file }: MessageSettings): string[] | undefined {
-  try {
-    return file ? readFileSync(file, 'utf8').split(/\s+/).filter(Boolean) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function problemsOf(settings: MessageSettings, secrets: string[] | undefined): string[] {
-  const { MESSAGES_URL = '', MESSAGES_FROM, MESSAGES_SECRET_FILE } = settings;
-  const { protocol, hostname, username, search, hash } = new URL(MESSAGES_URL);
-  const bySmtp = protocol.startsWith('smtp');
+/** Everything that is missing or unsafe of the sender, a sentence each; no secret is quoted. */
+export function messageProblems(settings: MessageSettings): string[] {
+  const { MESSAGES_URL: url, MESSAGES_KEYS, MESSAGES_FROM } = settings;
+  if (!url) return ['MESSAGES_URL is missing: what sends one-time codes.'];
+  const { protocol, hostname, username, search, hash } = new URL(url);
+  const bySmtp = isSmtp(settings);
   const problems: [wrong: boolean, problem: string][] = [
-    [Boolean(MESSAGES_SECRET_FILE) && !secrets, 'MESSAGES_SECRET_FILE cannot be read.'],
     [Boolean(search || hash), 'MESSAGES_URL has a query or a fragment. Remove it.'],
     [bySmtp && !MESSAGES_FROM, 'MESSAGES_FROM is missing: the address that mail comes from.'],
-    [bySmtp && secrets !== undefined && secrets.length !== 1, 'MESSAGES_SECRET_FILE must hold one password.'],
-    [
-      bySmtp && secrets !== undefined && !username,
-      'MESSAGES_URL has no user for the password of MESSAGES_SECRET_FILE.',
-    ],
-    [
-      !bySmtp && !MESSAGES_SECRET_FILE,
-      'MESSAGES_SECRET_FILE is missing: the keys shared with the receiver, one a line.',
-    ],
-    [!bySmtp && secrets?.length === 0, 'MESSAGES_SECRET_FILE holds no key.'],
-    [
-      !bySmtp && (secrets ?? []).some((key) => key.length < shortestKey),
-      `MESSAGES_SECRET_FILE holds a key of less than ${shortestKey} characters.`,
-    ],
+    [!bySmtp && !MESSAGES_KEYS, 'MESSAGES_KEYS is missing: the keys shared with the message sender.'],
     [!bySmtp && Boolean(username), 'MESSAGES_URL has a user. Remove it: messages are signed.'],
     [
       protocol === 'http:' && !isLoopback(hostname),

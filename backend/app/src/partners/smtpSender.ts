@@ -6,8 +6,6 @@ import { isLoopback } from './loopback';
 export interface SmtpServer {
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS, which is only optional on the same machine. */
   url: string;
-  /** Instead of the URL's password. */
-  password?: string | undefined;
   /** The address that mail comes from; its name is the site's. */
   from: string;
   /** How long sending one may take, ms; below what a message is left for when a process was killed. */
@@ -18,8 +16,8 @@ export interface SmtpServer {
  * Sends e-mail over SMTP. A recipient or a message that the server will never take is refused; everything else throws, and may be tried again.
  * SMTP knows no repeats: where the server's last answer is lost, a second try sends a second copy, with the same Message-ID.
  */
-export function smtpSender({ url, password, from, timeout = 20_000 }: SmtpServer): MessageSender {
-  const transport = transportOf(url, password, timeout / 2);
+export function smtpSender({ url, from, timeout = 20_000 }: SmtpServer): MessageSender {
+  const transport = transportOf(url, timeout / 2);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send(message) {
@@ -29,8 +27,8 @@ export function smtpSender({ url, password, from, timeout = 20_000 }: SmtpServer
   };
 }
 
-function transportOf(url: string, password: string | undefined, silence: number): Transporter {
-  const { protocol, hostname, port, username, password: inUrl } = new URL(url);
+function transportOf(url: string, silence: number): Transporter {
+  const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const onSameMachine = isLoopback(hostname);
   return createTransport({
@@ -40,7 +38,7 @@ function transportOf(url: string, password: string | undefined, silence: number)
     requireTLS: !secure && !onSameMachine,
     ignoreTLS: !secure && onSameMachine,
     tls: { minVersion: 'TLSv1.2' },
-    ...(username && { auth: { user: decodeURIComponent(username), pass: password ?? decodeURIComponent(inUrl) } }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,

@@ -4,7 +4,11 @@ export interface ModelPayment {
   kind: 'deposit' | 'withdrawal';
   amount: number;
   state: string;
+  /** How much of a deposit was taken back. */
+  givenBack: number;
 }
+
+const credited = ['approved', 'refunded', 'charged_back'];
 
 /** A bet as the model knows it: refunded once its stake came back. */
 export interface ModelBet {
@@ -18,19 +22,33 @@ export interface ModelBet {
 export class MoneyModel {
   cash = 0;
   reserved = 0;
+  /** What the player owes. */
+  claim = 0;
   payments: ModelPayment[] = [];
   bets: ModelBet[] = [];
 
-  /** A deposit is credited once, whenever its money comes; a withdrawal ends once. Answers whether the callback changes anything. */
-  receive(payment: ModelPayment, status: string): boolean {
+  /**
+   * A deposit is credited once, whenever its money comes, and taken back in parts up to all of it, from cash as far as that goes; a withdrawal ends
+   * once, and may come back. Answers whether the callback changes anything.
+   */
+  receive(payment: ModelPayment, status: string, part: number): boolean {
     const { kind, amount, state } = payment;
-    if (kind === 'deposit') {
-      const credited = state === 'approved';
-      const over = credited || state === 'declined' || state === 'expired';
-      if (credited || (over && status !== 'approved') || status === state) return false;
+    const isCredited = credited.includes(state);
+    if (status === 'refunded' || status === 'charged_back') {
+      if (!isCredited || part > amount - payment.givenBack) return false;
+      const fromCash = Math.min(this.cash, part);
+      this.cash -= fromCash;
+      this.claim += part - fromCash;
+      payment.givenBack += part;
+    } else if (status === 'returned') {
+      if (state !== 'paid') return false;
+      this.cash += amount;
+    } else if (kind === 'deposit') {
+      const over = isCredited || state === 'declined' || state === 'expired';
+      if (isCredited || (over && status !== 'approved') || status === state) return false;
       if (status === 'approved') this.cash += amount;
     } else {
-      if (state === 'paid' || state === 'rejected' || status === state) return false;
+      if (state === 'returned' || state === 'paid' || state === 'rejected' || status === state) return false;
       if (status !== 'processing') this.reserved -= amount;
       if (status === 'rejected') this.cash += amount;
     }
@@ -38,13 +56,17 @@ export class MoneyModel {
     return true;
   }
 
-  /** Returns whether it was possible. */
-  withdraw(id: string, amount: number): boolean {
-    if (amount > this.cash) return false;
+  /** What is owed comes first. Returns `ok`, or why it was not possible. */
+  withdraw(id: string, amount: number): string {
+    const settled = Math.min(this.cash, this.claim);
+    this.cash -= settled;
+    this.claim -= settled;
+    if (this.claim > 0) return 'claimOpen';
+    if (amount > this.cash) return 'insufficientBalance';
     this.cash -= amount;
     this.reserved += amount;
-    this.payments.push({ id, kind: 'withdrawal', amount, state: 'requested' });
-    return true;
+    this.payments.push({ id, kind: 'withdrawal', amount, state: 'requested', givenBack: 0 });
+    return 'ok';
   }
 
   bet(id: string, stake: number): boolean {

@@ -41,19 +41,20 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
 
   async function receive(
     own: PlayerContext,
-    payment_id: string,
+    { id, amount }: { id: string; amount: number },
     ...statuses: Parameters<typeof applyEvent>[1]['status'][]
   ) {
     for (const status of statuses) {
       clock.advance(2000);
-      const event = { event_id: `${payment_id}:${status}`, payment_id, status, reason: null };
+      const about = { payment_id: id, amount, currency: site.currency };
+      const event = { event_id: `${id}:${status}`, status, reason: null, ...about };
       await applyEvent(own, event, clock.now());
     }
   }
 
   async function pay(own: PlayerContext, number: number): Promise<void> {
     const deposit = { request_id: uuid(2 * number + 1), method: 'bank', amount: 1_000_000 + below(4_000_000) };
-    const { id } = await createDeposit(deposit, own);
+    const made = await createDeposit(deposit, own);
     const endings = [
       ['pending', 'approved'],
       ['approved'],
@@ -61,13 +62,13 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
       ['expired', 'approved'],
       ['pending'],
     ] as const;
-    await receive(own, id, ...(number === 0 ? endings[0] : (endings[below(endings.length)] ?? [])));
+    await receive(own, made, ...(number === 0 ? endings[0] : (endings[below(endings.length)] ?? [])));
     const { cash } = await ledger.balances(own.database, player.id);
     const amount = Math.min(10_000_000, Math.floor(cash / 3));
     if (amount < 10_000) return;
     const withdrawal = await createWithdrawal({ request_id: uuid(2 * number + 2), bank_account_id, amount }, own);
     const ends = [['processing', 'paid'], ['rejected'], ['processing']] as const;
-    await receive(own, withdrawal.id, ...(ends[below(ends.length)] ?? []));
+    await receive(own, withdrawal, ...(ends[below(ends.length)] ?? []));
   }
 
   async function round(own: PlayerContext, number: number): Promise<void> {

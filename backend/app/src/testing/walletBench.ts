@@ -8,7 +8,12 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { type PaymentProcessing, paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
-import { sandboxGateway, sandboxHelp } from '@marquee/sandbox/gateway/sandboxGateway';
+import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
+import { gatewayPaths } from '@marquee/protocols/gateway/messages';
+import type { Transport } from '@marquee/protocols/signing/signedClient';
+import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
+import { sandboxHelp } from '@marquee/sandbox/gateway/rules';
+import { type SandboxGateway, sandboxGateway } from '@marquee/sandbox/gateway/sandboxGateway';
 import { benchServices } from './benchServices';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
@@ -60,21 +65,41 @@ export async function walletBench() {
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
   const { ledger, events } = benchServices(clock, { find: () => site });
   const secret = 'a secret of the test';
+  let orders: SandboxGateway;
+  const faults: unknown[] = [];
+  const report = (error: unknown) => void faults.push(error);
+  /** How the wallet reaches the gateway: the tests may put something in between. */
+  const serve: Transport = (path, init) =>
+    orders.serve(new Request(`http://gateway${path}`, init)) ?? new Response(null, { status: 404 });
+  const line = { toGateway: serve };
   const build = () => {
     let payments: PaymentProcessing | undefined;
-    const gateway = sandboxGateway({
-      secret,
+    orders = sandboxGateway({
+      database,
       clock,
       scheduler,
       random: () => 0,
+      keys: [secret],
       transport: async (path, init) => {
         const request = new Request(`http://wallet${path}`, init);
-        return payments ? payments.callback(request) : new Response(null, { status: 503 });
+        return payments ? payments.events(request) : new Response(null, { status: 503 });
       },
-      help: sandboxHelp,
+      siteOf: (domain) => (domain === site.domain_name ? site : undefined),
+      pages: true,
+      report,
     });
-    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, keys: [secret] });
-    return { gateway, ...payments };
+    const gateway = httpGateway(
+      {
+        name: 'gateway',
+        url: '',
+        keys: [secret],
+        transport: (path, init) => line.toGateway(path, init),
+        now: () => clock.now(),
+      },
+      sandboxHelp,
+    );
+    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, keys: [secret], report });
+    return { gateway, payments };
   };
   let players = 0;
 
@@ -87,10 +112,29 @@ export async function walletBench() {
     secret,
     money: build(),
     /** A process that starts anew on the same database: what the old one had planned is gone. */
-    restart() {
+    async restart() {
       scheduler.stop();
       this.money = build();
-      return this.money.start();
+      this.money.payments.start();
+      await orders.start();
+    },
+    /** Goes on as in a process of its own: asks after what stands still. */
+    startPayments() {
+      this.money.payments.start();
+    },
+    line,
+    serve,
+    /** What was reported, for whoever watches the backend. */
+    faults,
+    get orders() {
+      return orders;
+    },
+    /** Sends an event as the gateway does; `headers` instead of the right signature. */
+    deliver(event: object, headers?: Record<string, string>): Promise<Response> {
+      const body = JSON.stringify(event);
+      const url = `http://wallet${gatewayPaths.events}`;
+      const signed = headers ?? signedHeaders([secret], coveredRequest({ method: 'POST', url }), body, clock.now());
+      return this.money.payments.events(new Request(url, { method: 'POST', headers: signed, body }));
     },
     get calls() {
       return walletCalls(this.money);
@@ -99,7 +143,8 @@ export async function walletBench() {
     pass: (ms: number) =>
       pass(ms, async () => {
         // A callback and what follows from it are some awaits and queued transactions; a statement queued behind them ends after them.
-        for (let turn = 0; turn < 8; turn++) {
+        for (let turn = 0; turn < 3; turn++) {
+          await orders.settled();
           await new Promise((resolve) => setImmediate(resolve));
           await database.query('select 1');
         }
@@ -125,6 +170,8 @@ export async function walletBench() {
     },
     async reset() {
       scheduler.stop();
+      line.toGateway = serve;
+      faults.length = 0;
       await emptyTables(database);
     },
   };

@@ -294,9 +294,9 @@ describe('the doors beside the table', () => {
     ],
     [
       'a gateway without a signature',
-      () => ['/gateway/callback', json({ payment_id: owned.payment_id, status: 'paid' })],
+      () => ['/gateway/v1/events', json({ payment_id: owned.payment_id, status: 'paid' })],
       401,
-      { outcome: 'forged' },
+      { error: 'badSignature' },
     ],
     [
       'a game with a key of nobody',

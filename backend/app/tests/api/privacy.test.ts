@@ -88,7 +88,7 @@ const others: [string, object][] = [
     { key: 'play.Marker_Account7.zzzzzzzz.x', stake: 1, request_id: '2b1c2f5e-6f1c-4f39-9d3c-0a4f6a3a2f11' },
   ],
   ['/provider/v1/bet', { session: 'Marker_Account7' }],
-  ['/gateway/callback', { payment_id: 'Marker_Account7' }],
+  ['/gateway/v1/events', { payment_id: 'Marker_Account7' }],
   ['/api/no/such/Marker_Account7', {}],
 ];
 

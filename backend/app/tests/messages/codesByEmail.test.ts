@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = {
     MESSAGES_URL: `smtp://localhost:${smtp.port}`,
     MESSAGES_FROM: 'codes@casino.example',
-    MESSAGES_SECRET_FILE: undefined,
+    MESSAGES_KEYS: undefined,
   };
   backend = await testBackend({ sitesDir, adapters: { sender: openMessageSender(settings, Date.now) } });
 });

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { openPostgres } from '@marquee/kernel/database/postgres';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { areaOf, observed } from '@marquee/kernel/metrics/observe';
-import { tick } from '@marquee/platform/sports/ticker';
 import { processMetrics } from '@marquee/kernel/metrics/processMetrics';
+import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 

@@ -238,7 +238,7 @@ describe('a limit', () => {
     const context = await player('uk');
     expect(await outcomeOf(deposit(context, 60_000))).toBe('limitsUnanswered');
     await calls['protection/decline_limits']({}, context);
-    expect(await outcomeOf(deposit(context, 60_000))).toMatchObject({ value: [{ state: 'created' }] });
+    expect(await outcomeOf(deposit(context, 60_000))).toMatchObject({ value: [{ state: 'pending' }] });
   });
 });
 
@@ -395,7 +395,7 @@ describe('a self-exclusion', () => {
     const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
     const { value } = await bench.calls['wallet/add_bank_account'](bank, context);
     const withdrawal = { request_id: randomUUID(), bank_account_id: value[0]?.bank_account_id ?? '', amount: 50_000 };
-    expect((await bench.calls['wallet/withdraw'](withdrawal, context)).value[0]?.state).toBe('requested');
+    expect((await bench.calls['wallet/withdraw'](withdrawal, context)).value[0]?.state).toBe('processing');
     const statement = { type: '', status: '', page: 1, count: 10 };
     expect((await bench.calls['wallet/statement'](statement, context)).closing_balance).toBe(950_000);
   });

@@ -4,7 +4,7 @@ import { inboxOf } from '@marquee/platform/account/inbox';
 import { referralOf } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { signedHeaders } from '@marquee/protocols/gateway/signature';
+import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { outcomeOf, walletBench } from '../../src/testing/walletBench';
@@ -36,11 +36,9 @@ const withBank = async (context: PlayerContext, holder_name = 'ana  CRUZ') => {
 };
 const withdraw = (context: PlayerContext, bank_account_id: string, amount: number, request_id: string = randomUUID()) =>
   bench.calls['wallet/withdraw']({ request_id, bank_account_id, amount }, context);
-const callback = (event: object, headers?: Record<string, string>) => {
-  const body = JSON.stringify(event);
-  const signed = headers ?? signedHeaders(bench.secret, body, bench.clock.now());
-  return bench.money.callback(new Request('http://x/gateway/callback', { method: 'POST', headers: signed, body }));
-};
+const callback = (event: object, headers?: Record<string, string>) => bench.deliver(event, headers);
+const signed = (secret: string, body: string, now: number) =>
+  signedHeaders([secret], coveredRequest({ method: 'POST', url: '/gateway/v1/events' }), body, now);
 
 describe('deposit', () => {
   for (const [amount, ending, state, cash] of [
@@ -54,13 +52,11 @@ describe('deposit', () => {
     it(`of ${amount} ${ending}: ${state}`, async () => {
       const context = await bench.player();
       const { value } = await deposit(context, amount);
-      expect(value[0]?.state).toBe('created');
+      expect(value[0]?.state).toBe('pending');
       await bench.pass(60_000);
       const stored = await payment(context, value[0]?.payment_id);
       expect(stored?.state).toBe(state);
-      expect(stored?.timeline.map((step) => step.state)).toEqual(
-        ending === 'arrives out of order' ? ['created', state] : ['created', 'pending', state],
-      );
+      expect(stored?.timeline.map((step) => step.state)).toEqual(['created', 'pending', state]);
       expect((await balances(context)).cash).toBe(cash);
       expect((await verifyLedger(bench.database)).flaws).toEqual([]);
     });
@@ -151,6 +147,8 @@ describe('gateway callback', () => {
     payment_id,
     status,
     reason: null,
+    amount: 50_000,
+    currency: 'PHP',
   });
   const created = async () => {
     const context = await bench.player();
@@ -161,14 +159,10 @@ describe('gateway callback', () => {
   it('is refused when its signature is missing, wrong, of another body, or old', async () => {
     const { context, id } = await created();
     const now = bench.clock.now();
-    const forged = [
-      {},
-      signedHeaders('another secret', JSON.stringify(event(id)), now),
-      signedHeaders(bench.secret, '{}', now),
-    ];
+    const forged = [{}, signed('another secret', JSON.stringify(event(id)), now), signed(bench.secret, '{}', now)];
     for (const headers of forged) expect((await callback(event(id), headers)).status).toBe(401);
     const body = event(id);
-    const old = signedHeaders(bench.secret, JSON.stringify(body), now - 6 * 60_000);
+    const old = signed(bench.secret, JSON.stringify(body), now - 6 * 60_000);
     expect((await callback(body, old)).status).toBe(401);
     expect((await balances(context)).cash).toBe(0);
   });
@@ -204,7 +198,7 @@ describe('withdrawal', () => {
     const context = await rich();
     const bank = await withBank(context);
     const { value } = await withdraw(context, bank, 30_000);
-    expect(value[0]).toMatchObject({ state: 'requested', account: '•••• 5678' });
+    expect(value[0]).toMatchObject({ state: 'processing', account: '•••• 5678' });
     expect(await balances(context)).toMatchObject({ cash: 70_000, reserved: 30_000 });
     await bench.pass(5000);
     expect(await balances(context)).toMatchObject({ cash: 70_000, reserved: 0 });

@@ -103,6 +103,62 @@ export const newsTexts = {
     },
     NE: { title: 'ढिलो जम्मा आइपुग्यो', body: 'जम्मा बन्द भइसकेपछि {name} बाट {amount} आइपुग्यो। त्यो अहिले तपाईंको ब्यालेन्समा छ।' },
   },
+  depositTakenBack: {
+    EN: {
+      title: 'A deposit was taken back',
+      body: '{amount} from {name} went back to its sender. What your balance did not cover is taken before your next withdrawal.',
+    },
+    PHP: {
+      title: 'Binawi ang isang deposito',
+      body: 'Ibinalik sa nagpadala ang {amount} mula sa {name}. Ang hindi sakop ng balanse mo ay kukunin bago ang susunod mong withdrawal.',
+    },
+    CN: {
+      title: '一笔存款已被撤回',
+      body: '来自 {name} 的 {amount} 已退回付款方。余额不足以抵扣的部分，将在您下次提款前扣除。',
+    },
+    ESP: {
+      title: 'Se ha devuelto un depósito',
+      body: '{amount} de {name} volvieron a quien los envió. Lo que tu saldo no cubrió se descontará antes de tu próximo retiro.',
+    },
+    RUS: {
+      title: 'Депозит возвращён отправителю',
+      body: '{name}: {amount} вернулись отправителю. То, на что не хватило баланса, будет удержано перед следующим выводом.',
+    },
+    VI: {
+      title: 'Một khoản nạp đã bị thu hồi',
+      body: '{amount} từ {name} đã trở về người gửi. Phần số dư không đủ sẽ được trừ trước lần rút tiền tiếp theo.',
+    },
+    MS: {
+      title: 'Satu deposit telah ditarik balik',
+      body: '{amount} daripada {name} telah dikembalikan kepada pengirim. Jumlah yang tidak mencukupi dalam baki akan ditolak sebelum pengeluaran anda yang seterusnya.',
+    },
+    NE: {
+      title: 'एउटा जम्मा फिर्ता लगियो',
+      body: '{name} को {amount} पठाउनेलाई फिर्ता भयो। ब्यालेन्सले नपुगेको रकम तपाईंले अर्को पटक पैसा झिक्नुअघि काटिनेछ।',
+    },
+  },
+  withdrawalReturned: {
+    EN: { title: 'A withdrawal came back', body: '{name} sent {amount} back. The amount is in your balance again.' },
+    PHP: {
+      title: 'Bumalik ang isang withdrawal',
+      body: 'Ibinalik ng {name} ang {amount}. Nasa balanse mo na itong muli.',
+    },
+    CN: { title: '一笔提款被退回', body: '{name} 退回了 {amount}，该金额已重新计入您的余额。' },
+    ESP: {
+      title: 'Un retiro ha sido devuelto',
+      body: '{name} devolvió {amount}. El importe vuelve a estar en tu saldo.',
+    },
+    RUS: { title: 'Вывод вернулся', body: '{name}: {amount} возвращены. Сумма снова на вашем балансе.' },
+    VI: {
+      title: 'Một lệnh rút đã bị trả lại',
+      body: '{name} đã trả lại {amount}. Số tiền đã có lại trong số dư của bạn.',
+    },
+    MS: {
+      title: 'Satu pengeluaran telah dipulangkan',
+      body: '{name} memulangkan {amount}. Jumlah itu ada semula dalam baki anda.',
+    },
+    NE: { title: 'झिकेको रकम फर्कियो', body: '{name} ले {amount} फिर्ता पठायो। रकम फेरि तपाईंको ब्यालेन्समा छ।' },
+  },
   referralEarned: {
     EN: { title: 'Your friend made a first deposit', body: '{amount} for the referral is in your balance. Thank you.' },
     PHP: {

@@ -9,10 +9,18 @@ type Payment = DomainEvents['paymentChanged']['payment'];
 function newsOf({ state, reason }: Payment) {
   if (state === 'paid') return 'withdrawalPaid';
   if (state === 'rejected') return 'withdrawalRejected';
+  if (state === 'returned') return 'withdrawalReturned';
+  if (state === 'refunded' || state === 'charged_back') return 'depositTakenBack';
   return state === 'approved' && reason === 'paidLate' ? 'depositLate' : undefined;
 }
 
-/** Writes a message when a withdrawal ends or a deposit comes late. */
+/** One message for each end; what is taken back in parts is told part by part. */
+function keyOf({ id, state, event_id }: Payment): string {
+  const isLater = state === 'returned' || state === 'refunded' || state === 'charged_back';
+  return isLater ? `payment:${id}:${state}:${event_id ?? ''}` : `payment:${id}`;
+}
+
+/** Writes a message when a withdrawal ends or comes back, and when a deposit comes late or is taken back, each time. */
 export async function sendPaymentNews(transaction: Database, payment: Payment, now: number): Promise<void> {
   const news = newsOf(payment);
   if (!news) return;
@@ -20,7 +28,7 @@ export async function sendPaymentNews(transaction: Database, payment: Payment, n
   await sendMessage(
     transaction,
     { id: payment.player_id, site: payment.site },
-    { key: `payment:${payment.id}`, ...written(news, { amount: payment.amount, currency: payment.currency, name }) },
+    { key: keyOf(payment), ...written(news, { amount: payment.amount, currency: payment.currency, name }) },
     now,
   );
 }

@@ -24,7 +24,8 @@ export async function referralOf({
     `select me.referral_code as code,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code
-          and exists (select 1 from payments p where p.player_id = f.id and p.kind = 'deposit' and p.state = 'approved')) as deposited,
+          and exists (select 1 from payments p where p.player_id = f.id and p.kind = 'deposit'
+            and p.state in ('approved', 'refunded', 'charged_back') and p.given_back < p.amount)) as deposited,
        (select coalesce(sum(cash_change), 0) from ledger_transactions t where t.player_id = me.id and t.kind = 'bonus'
           and t.key like 'referral:%') as earned
      from players me where me.id = $1`,

@@ -52,7 +52,8 @@ export async function topTen(database: Database, site: string, now: number): Pro
           and changed_at > $2) as hour_withdrawal,
        (select count(*) from players where site = $1) as registered_player,
        (select count(distinct player_id) from bets where site = $1 and placed_at > $3) as active_player,
-       (select count(distinct player_id) from payments where site = $1 and kind = 'deposit' and state = 'approved') as deposited_player`,
+       (select count(distinct player_id) from payments where site = $1 and kind = 'deposit'
+          and state in ('approved', 'refunded', 'charged_back') and given_back < amount) as deposited_player`,
     [site, now - hour, now - day],
   );
   const { hour_withdrawal = 0, registered_player = 0, active_player = 0, deposited_player = 0 } = counts ?? {};

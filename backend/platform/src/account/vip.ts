@@ -12,7 +12,7 @@ export function levelOf(levels: readonly Level[], deposit: number, turnover: num
 
 /**
  * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month (UTC),
- * `cycle_*` this month; minor units. Turnover is what was staked and not refunded. On the top level next is that level itself.
+ * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
  */
 export async function vipOf({
   database,
@@ -25,11 +25,13 @@ export async function vipOf({
   const [sums] = await database.query<
     Record<'starting_deposit' | 'cycle_deposit' | 'starting_turnover' | 'cycle_turnover', number>
   >(
-    `select coalesce(sum(cash_change) filter (where kind = 'deposit' and at < $2), 0) as starting_deposit,
-       coalesce(sum(cash_change) filter (where kind = 'deposit' and at >= $2), 0) as cycle_deposit,
+    `select greatest(0, coalesce(-sum(gateway) filter (where at < $2), 0))::bigint as starting_deposit,
+       coalesce(-sum(gateway) filter (where at >= $2), 0)::bigint as cycle_deposit,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at < $2), 0) as starting_turnover,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at >= $2), 0) as cycle_turnover
-     from ledger_transactions where player_id = $1 and kind in ('deposit', 'stake', 'refund')`,
+     from ledger_transactions t cross join lateral (
+       select sum(leg.amount) as gateway from unnest(t.accounts, t.amounts) as leg (account, amount) where leg.account = 'gateway') as through
+     where player_id = $1 and kind in ('deposit', 'deposit_refunded', 'deposit_charged_back', 'stake', 'refund')`,
     [player.id, cycle],
   );
   const { starting_deposit = 0, cycle_deposit = 0, starting_turnover = 0, cycle_turnover = 0 } = sums ?? {};

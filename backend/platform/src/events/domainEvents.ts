@@ -2,7 +2,7 @@ import type { Database } from '@marquee/kernel/database/database';
 
 /** What happens in a domain and has consequences in domains above it, by name. Amounts in minor units. */
 export interface DomainEvents {
-  /** A payment reached a new state by word of the gateway; `account` is masked. */
+  /** A payment reached a new state by word of the gateway's event; `account` is masked. `amount` is what this event moves. */
   paymentChanged: {
     payment: {
       id: string;
@@ -14,6 +14,7 @@ export interface DomainEvents {
       currency: string;
       method_name: string;
       account: string | null;
+      event_id?: string;
     };
   };
   /** A player's time-out or self-exclusion began, or was made longer. */

@@ -2,17 +2,28 @@ import type { Database } from '@marquee/kernel/database/database';
 
 /**
  * Accounts of the double-entry ledger. A player has one of each of the first; the operator has one of each of the others per site and
- * currency. Amounts are integer minor units. Player accounts never go below zero; operator accounts may.
+ * currency; `receivable` is what players owe, as negative amounts. Amounts are integer minor units. Player accounts never go below zero; operator accounts may.
  */
 export type PlayerAccount = 'cash' | 'reserved' | 'game_token' | 'minigame_token' | 'frozen_token';
-export type OperatorAccount = 'gateway' | 'payouts' | 'gaming' | 'sportsbook' | 'promotions' | 'conversion';
+export type OperatorAccount =
+  | 'gateway'
+  | 'payouts'
+  | 'receivable'
+  | 'gaming'
+  | 'sportsbook'
+  | 'promotions'
+  | 'conversion';
 
 /** Why money moves; the statement shows these. */
 export type TransactionKind =
   | 'deposit'
+  | 'deposit_refunded'
+  | 'deposit_charged_back'
   | 'withdrawal_request'
   | 'withdrawal_paid'
   | 'withdrawal_rejected'
+  | 'withdrawal_returned'
+  | 'claim_settled'
   | 'stake'
   | 'win'
   | 'refund'

@@ -10,11 +10,20 @@ export interface Unreconciled {
 /** The postings that each payment stands for, by its kind and state (decisions §6). */
 const expected = `select p.site, p.player_id, 'payment:' || p.id || ':' || step as key, p.amount
   from payments p cross join lateral unnest(case
-    when p.kind = 'deposit' and p.state = 'approved' then array['approved']
+    when p.kind = 'deposit' and p.state in ('approved', 'refunded', 'charged_back') then array['approved']
     when p.kind = 'deposit' then array[]::text[]
     when p.state = 'paid' then array['requested', 'paid']
+    when p.state = 'returned' then array['requested', 'paid', 'returned']
     when p.state = 'rejected' then array['requested', 'rejected']
-    else array['requested'] end) as step`;
+    else array['requested'] end) as step
+  union all
+  select p.site, p.player_id, 'payment:' || p.id || ':' || r.status || ':' || r.event_id, r.amount
+  from payment_reversals r join payments p on p.id = r.payment_id`;
+
+/** Deposits whose sum of what was taken back is not that of its events. */
+const unequal = `select p.player_id as player, 'payment:' || p.id || ':given_back' as key from payments p
+  left join (select payment_id, sum(amount) as amount from payment_reversals group by 1) r on r.payment_id = p.id
+  where p.given_back <> coalesce(r.amount, 0)`;
 
 const posted = `select site, player_id, key, (select max(amount) from unnest(amounts) as amount) as amount
   from ledger_transactions where key like 'payment:%'`;
@@ -24,6 +33,7 @@ export function unreconciled(database: Database): Promise<Unreconciled[]> {
   return database.query<Unreconciled>(
     `select coalesce(e.player_id, t.player_id) as player, coalesce(e.key, t.key) as key
      from (${expected}) e full join (${posted}) t using (site, key)
-     where e.player_id is distinct from t.player_id or e.amount is distinct from t.amount order by 1, 2`,
+     where e.player_id is distinct from t.player_id or e.amount is distinct from t.amount
+     union all ${unequal} order by 1, 2`,
   );
 }

@@ -9,7 +9,7 @@ export interface Flaw {
   player: string;
   sequence: number;
   id: string;
-  reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing';
+  reason: 'hash' | 'gap' | 'sum' | 'balance' | 'negative' | 'time' | 'head' | 'missing' | 'claim';
 }
 
 /** What a verification found; flaws are in the order of the chains, so that the first is where the first broken chain breaks. `operator` holds the sums of the operator accounts by site and currency, minor units. */
@@ -20,6 +20,8 @@ export interface Verification {
   /** Payments that the ledger contradicts. */
   payments: Unreconciled[];
   operator: { site: string; currency: string; account: string; amount: number }[];
+  /** Players who owe something: parts of deposits that were taken back when the cash was gone; minor units. */
+  claims: { player: string; currency: string; amount: number }[];
 }
 
 interface Row {
@@ -128,6 +130,12 @@ export function verifyLedger(database: Database): Promise<Verification> {
        group by site, currency, account order by site, currency, account`,
       [playerAccounts],
     );
-    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), operator };
+    const owed = await transaction.query<Verification['claims'][number]>(
+      `select player_id as player, currency, -sum(amount) as amount from ledger_entries where account = 'receivable'
+       group by 1, 2 having sum(amount) <> 0 order by 1`,
+    );
+    for (const { player, amount } of owed) if (amount < 0) flaws.push({ player, sequence: 0, id: '', reason: 'claim' });
+    const claims = owed.filter(({ amount }) => amount > 0);
+    return { players: heads.length, transactions, flaws, payments: await unreconciled(transaction), operator, claims };
   });
 }

@@ -9,6 +9,7 @@ const meanings: Record<Flaw['reason'], string> = {
   negative: 'it takes an account below zero',
   time: 'it is dated before the row before it',
   head: 'the balances of the player are not what the rows come to',
+  claim: 'more was settled of a claim on the player than there was',
   missing: 'the chain does not end where the player’s row says: rows at its end are missing or were changed',
 };
 
@@ -18,8 +19,8 @@ const mostListed = 20;
 const line = ({ player, sequence, id, reason }: Flaw) =>
   `player ${player}, transaction ${sequence}${id && ` (${id})`}: ${meanings[reason]}`;
 
-/** A verification in words: the sums of the operator accounts for standard output, what is wrong for standard error, and whether anything is. */
-export function verifyReport({ players, transactions, flaws, payments, operator }: Verification) {
+/** A verification in words: the sums of the operator accounts and who owes what for standard output, what is wrong for standard error, and whether anything is. */
+export function verifyReport({ players, transactions, flaws, payments, operator, claims }: Verification) {
   const [first] = flaws;
   const wrong = flaws.length + payments.length;
   const listed = [
@@ -31,6 +32,7 @@ export function verifyReport({ players, transactions, flaws, payments, operator 
     clean: wrong === 0,
     output: [
       ...operator.map(({ site, currency, account, amount }) => `${site} ${account} ${amount} ${currency}`),
+      ...claims.map(({ player, currency, amount }) => `player ${player} owes ${amount} ${currency}`),
       `${transactions} transactions of ${players} players: ${wrong === 0 ? 'clean' : `${wrong} flaws`}`,
     ],
     errors: [

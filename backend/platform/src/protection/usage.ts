@@ -6,7 +6,7 @@ export type Usage = Record<LimitKind, Record<Period, number>>;
 
 /**
  * What a player has used in the periods that end at `now`. Deposits count gross from the moment they are asked for, unless they came
- * to nothing; a loss is stakes minus what came back, never below zero; stakes that were refunded do not count.
+ * to nothing, and stay counted when they are taken back later; a loss is stakes minus what came back, never below zero; stakes that were refunded do not count.
  */
 export async function usageOf(database: Database, playerId: string, now: number): Promise<Usage> {
   const starts = periods.map((period) => periodStart(period, now));
@@ -31,7 +31,7 @@ const each = (column: (period: Period, start: string) => string) =>
 
 /** The month is the longest period, so its start bounds what is read. */
 const depositsSince = `select ${each((period, start) => `coalesce(sum(amount) filter (where created_at > ${start}), 0)::bigint as ${period}`)}
-  from payments where player_id = $1 and kind = 'deposit' and state in ('created', 'pending', 'approved') and created_at > $4`;
+  from payments where player_id = $1 and kind = 'deposit' and state in ('created', 'pending', 'approved', 'refunded', 'charged_back') and created_at > $4`;
 
 const playedSince = `select
   ${each((period, start) => `coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund') and at > ${start}), 0)::bigint as stake_${period}`)},

@@ -1,14 +1,14 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import type { GatewayEvent } from '@marquee/protocols/gateway/gateway';
-import { isAuthentic } from '@marquee/protocols/gateway/signature';
+import { eventSchema, type GatewayEvent, type GatewayState } from '@marquee/protocols/gateway/messages';
+import { type SignedAnswer, signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
-import * as v from 'valibot';
 import type { Events } from '../events/events';
-import type { Ledger } from '../ledger/ledger';
+import { legsOfReversal } from '../ledger/claims';
+import type { Ledger, Posting } from '../ledger/ledger';
 import { publish } from '../live/publish';
-import { type PaymentRow, paymentColumns, writeStep } from './payments';
-import { type Effect, effectOf, isLate, keyOf, postingOf } from './transitions';
+import { type PaymentRow, paymentColumns, unfinished, writeStep } from './payments';
+import { type Effect, effectOf, fitsAmount, isLate, isReversal, keyOf, postingOf } from './transitions';
 
 /** What taking callbacks rests on. */
 export interface CallbackParts {
@@ -17,15 +17,14 @@ export interface CallbackParts {
   events: Events;
 }
 
-const eventSchema = v.object({
-  event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-  payment_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  status: v.picklist(['pending', 'approved', 'declined', 'expired', 'processing', 'paid', 'rejected']),
-  reason: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/))),
-});
+/**
+ * What became of an authentic callback. `unknown`: of no payment of ours. `reused`: its id stands for another one. These two and `early` are
+ * not written down.
+ */
+export type EventOutcome = Effect | 'repeated' | 'unknown' | 'reused';
 
-/** What became of an authentic callback. */
-export type EventOutcome = Effect | 'repeated' | 'unknown';
+/** What the player has to do, where the gateway has just said it. */
+type Step = Pick<GatewayState, 'next_step' | 'expires_at'>;
 
 /**
  * Applies one event of the gateway exactly once: money, state, timeline, live notice and `paymentChanged` in one transaction. An event
@@ -35,6 +34,7 @@ export async function applyEvent(
   { database, ledger, events }: CallbackParts,
   event: GatewayEvent,
   now: number,
+  step?: Step,
 ): Promise<EventOutcome> {
   return events.transaction(database, async (transaction, emit) => {
     const [payment] = await transaction.query<PaymentRow>(
@@ -42,56 +42,120 @@ export async function applyEvent(
       [event.payment_id],
     );
     if (!payment) return 'unknown';
-    const effect = effectOf(payment, event.status);
-    const written = await transaction.query(
-      `insert into gateway_events (event_id, payment_id, status, outcome, received_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning event_id`,
-      [event.event_id, event.payment_id, event.status, effect, now],
-    );
-    if (written.length === 0) return 'repeated';
+    if (step) await keepStep(transaction, payment, step);
+    const effect = fitsAmount(payment, event) ? effectOf(payment, event.status) : 'contradicts';
+    if (effect === 'early') return effect;
+    const earlier = await writeEvent(transaction, event, effect, now);
+    if (earlier) return earlier;
     if (effect !== 'applied') return effect;
     const reason = isLate(payment.state, event.status) ? 'paidLate' : event.reason;
-    const posting = postingOf(event.status, payment.amount);
-    if (posting) {
-      await ledger.post(transaction, {
-        ...posting,
-        key: keyOf(payment, event.status),
-        site: payment.site,
-        playerId: payment.player_id,
-        currency: payment.currency,
-        reference: payment.id,
-        description: payment.method_name,
-        at: now,
-      });
+    const posting = await postingFor(transaction, payment, event);
+    if (posting) await ledger.post(transaction, { ...posting, at: now });
+    const back = isReversal(event.status) ? event.amount : 0;
+    await transaction.query(
+      'update payments set state = $2, reason = $3, changed_at = $4, given_back = given_back + $5 where id = $1',
+      [payment.id, event.status, reason, now, back],
+    );
+    if (back > 0) {
+      await transaction.query(
+        'insert into payment_reversals (event_id, payment_id, status, amount, at) values ($1, $2, $3, $4, $5)',
+        [event.event_id, payment.id, event.status, back, now],
+      );
     }
-    await transaction.query('update payments set state = $2, reason = $3, changed_at = $4 where id = $1', [
-      payment.id,
-      event.status,
-      reason,
-      now,
-    ]);
-    await writeStep(transaction, payment.id, event.status, now, reason);
+    await writeStep(transaction, payment.id, event.status, now, reason, back || null);
     await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: event.status });
-    await emit('paymentChanged', { payment: newsOf({ ...payment, state: event.status, reason }) });
+    await emit('paymentChanged', { payment: newsOf({ ...payment, state: event.status, reason }, event) });
     return 'applied';
   });
 }
 
-/** What the event says of a payment. */
-function newsOf({ id, site, player_id, state, reason, amount, currency, method_name, account }: PaymentRow) {
-  return { id, site, player_id, state, reason, amount, currency, method_name, account };
+/** Writes an event down; answers what it is instead where its id has been written before. */
+async function writeEvent(transaction: Database, event: GatewayEvent, effect: Effect, now: number) {
+  const { event_id, payment_id, status, amount, currency } = event;
+  const written = await transaction.query(
+    `insert into gateway_events (event_id, payment_id, status, outcome, received_at, amount, currency)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
+    [event_id, payment_id, status, effect, now, amount, currency],
+  );
+  if (written.length > 0) return undefined;
+  const same = await transaction.query(
+    `select 1 from gateway_events where event_id = $1 and payment_id = $2 and status = $3
+       and coalesce(amount, $4) = $4 and coalesce(currency, $5) = $5`,
+    [event_id, payment_id, status, amount, currency],
+  );
+  return same.length > 0 ? 'repeated' : 'reused';
 }
 
-/** The HTTP handler of the gateway's callbacks: 401 forged or stale, 400 malformed, 404 unknown payment, else 200 and the outcome. */
-export function callbackHandler(parts: CallbackParts & { clock: Clock; keys: Keys }) {
-  return async (request: Request): Promise<Response> => {
-    const body = await request.text();
-    const now = parts.clock.now();
-    if (!parts.keys.some((key) => isAuthentic(key, request.headers, body, now)))
-      return Response.json({ outcome: 'forged' }, { status: 401 });
-    const event = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body);
-    if (!event.success) return Response.json({ outcome: 'malformed' }, { status: 400 });
-    const outcome = await applyEvent(parts, event.output, now);
-    return Response.json({ outcome }, { status: outcome === 'unknown' ? 404 : 200 });
+/** Keeps what the player has to do, while there is something to do. */
+async function keepStep(transaction: Database, payment: PaymentRow, { next_step, expires_at }: Step): Promise<void> {
+  if (!unfinished.includes(payment.state)) return;
+  const changed = await transaction.query(
+    `update payments set next_step = $2::jsonb, expires_at = $3
+     where id = $1 and (next_step is distinct from $2::jsonb or expires_at is distinct from $3::bigint) returning id`,
+    [payment.id, JSON.stringify(next_step), expires_at],
+  );
+  if (changed.length > 0)
+    await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: payment.state });
+}
+
+/** The posting of an event that is applied; undefined where no money moves. */
+async function postingFor(transaction: Database, payment: PaymentRow, event: GatewayEvent) {
+  const { status } = event;
+  const owned = {
+    site: payment.site,
+    playerId: payment.player_id,
+    currency: payment.currency,
+    reference: payment.id,
+    description: payment.method_name,
   };
+  if (isReversal(status)) {
+    const legs = await legsOfReversal(transaction, payment.player_id, event.amount);
+    const key = keyOf(payment, status, event.event_id);
+    return { ...owned, key, kind: `deposit_${status}`, legs } satisfies Omit<Posting, 'at'>;
+  }
+  const posting = postingOf(status, payment.amount);
+  return posting && { ...owned, ...posting, key: keyOf(payment, status) };
+}
+
+/** What the event says of a payment; `amount` is what this event moves. */
+function newsOf(
+  { id, site, player_id, state, reason, currency, method_name, account }: PaymentRow,
+  event: GatewayEvent,
+) {
+  return {
+    id,
+    site,
+    player_id,
+    state,
+    reason,
+    amount: event.amount,
+    currency,
+    method_name,
+    account,
+    event_id: event.event_id,
+  };
+}
+
+const answers: Record<EventOutcome, SignedAnswer> = {
+  applied: { body: { outcome: 'applied' } },
+  repeated: { body: { outcome: 'repeated' } },
+  ignored: { body: { outcome: 'ignored' } },
+  contradicts: { body: { outcome: 'contradicts' } },
+  early: { status: 409, body: { error: 'tooEarly' } },
+  reused: { status: 409, body: { error: 'otherEvent' } },
+  unknown: { status: 404, body: { error: 'unknownPayment' } },
+};
+
+/** The HTTP handler of the gateway's events: `POST /gateway/v1/events` (`docs/partners/gateway.md`). */
+export function eventHandler(
+  parts: CallbackParts & { clock: Clock; keys: Keys; report: (error: unknown) => void },
+): (request: Request) => Promise<Response> {
+  const now = () => parts.clock.now();
+  return signedEndpoint({
+    keys: parts.keys,
+    now,
+    schema: eventSchema,
+    handle: async (event) => answers[await applyEvent(parts, event, now())],
+    report: parts.report,
+  });
 }

@@ -4,8 +4,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { assertMay } from '../protection/guard';
 import { assertLimitsAnswered } from '../protection/offer';
-import { insertPayment, type PaymentRow, sameRequest } from './payments';
+import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
+import { returnUrl } from './returnUrl';
 
 /**
  * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
@@ -18,8 +19,9 @@ export async function createDeposit(
   const method = site.deposit_methods.find((offered) => offered.method === input.method);
   if (!method) throw new Refusal('unknownMethod', { fields: { method: 'unknownMethod' } });
   const now = clock.now();
-  const asked: PaymentRow = {
-    id: randomUUID(),
+  const id = randomUUID();
+  const asked: NewPayment = {
+    id,
     site: site.domain_name,
     player_id: player.id,
     kind: 'deposit',
@@ -33,6 +35,7 @@ export async function createDeposit(
     account: null,
     request_id: input.request_id,
     created_at: now,
+    return_url: returnUrl(site.domain_name, id, input.return_to),
   };
   return database.transaction(async (transaction) => {
     const earlier = await sameRequest(transaction, player.id, asked);

@@ -3,7 +3,7 @@ import type { PlayerContext } from '../calls/handlers';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { periodOf } from './period';
 
-/** The player's payments in a period, newest first, and what they came to: approved deposits and paid withdrawals. */
+/** The player's payments in a period, newest first, and what they came to: approved deposits less what was taken back, and paid withdrawals. */
 export async function paymentHistory(
   input: ValidInput<'wallet/transactions'>,
   { database, clock, player }: PlayerContext,
@@ -12,7 +12,7 @@ export async function paymentHistory(
   const where = `player_id = $1 and created_at >= $2 and created_at < $3 and ($4 = '' or kind = $4) and ($5 = '' or state = $5)`;
   const filter = [player.id, from, to, input.type, input.status];
   const [sums] = await database.query<{ total: number; deposited: number; withdrawn: number }>(
-    `select count(*) as total, coalesce(sum(amount) filter (where state = 'approved'), 0) as deposited,
+    `select count(*) as total, coalesce(sum(amount - given_back) filter (where state in ('approved', 'refunded', 'charged_back')), 0)::bigint as deposited,
        coalesce(sum(amount) filter (where state = 'paid'), 0) as withdrawn from payments where ${where}`,
     filter,
   );

@@ -1,6 +1,7 @@
 import type { Payment } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import type { NextStep } from '@marquee/protocols/gateway/messages';
 import { publish } from '../live/publish';
 
 /** A row of `payments`; amounts in minor units, times in ms since 1970. */
@@ -19,11 +20,26 @@ export interface PaymentRow {
   account: string | null;
   request_id: string;
   created_at: number;
+  /** Where the player's browser comes back to from a page of the gateway. */
+  return_url: string | null;
+  /** What the player has to do; null until the gateway has said it. */
+  next_step: NextStep | null;
+  /** When the gateway ends it by itself. */
+  expires_at: number | null;
+  /** How much of an approved deposit was refunded or charged back. */
+  given_back: number;
+  /** When the gateway was last asked. */
+  asked_at: number | null;
 }
 
+/** A payment that nobody has told the gateway of. */
+export type NewPayment = Omit<PaymentRow, 'next_step' | 'expires_at' | 'given_back' | 'asked_at'>;
+
+const newColumns = `id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,
+  account, request_id, created_at, return_url`;
+
 /** The columns of a `PaymentRow`. */
-export const paymentColumns = `id, site, player_id, kind, amount, currency, state, reason, method, method_name, bank_account_id,
-  account, request_id, created_at`;
+export const paymentColumns = `${newColumns}, next_step, expires_at, given_back, asked_at`;
 
 /** States that a payment leaves again (decisions §6). */
 export const unfinished = ['created', 'pending', 'requested', 'processing'];
@@ -34,11 +50,12 @@ export const unfinished = ['created', 'pending', 'requested', 'processing'];
  */
 export async function insertPayment(
   transaction: Database,
-  payment: PaymentRow,
+  asked: NewPayment,
 ): Promise<{ payment: PaymentRow; repeated: boolean }> {
+  const payment = { ...asked, next_step: null, expires_at: null, given_back: 0, asked_at: null };
   const inserted = await transaction.query(
-    `insert into payments (${paymentColumns}, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (player_id, request_id) do nothing returning id`,
+    `insert into payments (${newColumns}, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14) on conflict (player_id, request_id) do nothing returning id`,
     [
       payment.id,
       payment.site,
@@ -54,6 +71,7 @@ export async function insertPayment(
       payment.account,
       payment.request_id,
       payment.created_at,
+      payment.return_url,
     ],
   );
   if (inserted.length === 0) {
@@ -86,20 +104,19 @@ export async function sameRequest(
   return earlier;
 }
 
-/** Adds a state to a payment's timeline. */
+/** Adds a state to a payment's timeline; `amount` where it is about a part of the payment, minor units. */
 export async function writeStep(
   transaction: Database,
   paymentId: string,
   state: string,
   at: number,
   reason: string | null,
+  amount: number | null = null,
 ): Promise<void> {
-  await transaction.query('insert into payment_steps (payment_id, state, at, reason) values ($1, $2, $3, $4)', [
-    paymentId,
-    state,
-    at,
-    reason,
-  ]);
+  await transaction.query(
+    'insert into payment_steps (payment_id, state, at, reason, amount) values ($1, $2, $3, $4, $5)',
+    [paymentId, state, at, reason, amount],
+  );
 }
 
 interface StepRow {
@@ -107,17 +124,26 @@ interface StepRow {
   state: string;
   at: number;
   reason: string | null;
+  amount: number | null;
+}
+
+const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The step as a call answers it: only while it is to be done. */
+function shownStep({ state, next_step }: PaymentRow): Payment['next_step'] {
+  if (state !== 'pending' || !next_step || next_step.kind === 'none') return null;
+  return { ...next_step, expires_at: timeOf(next_step.expires_at) };
 }
 
 /** Payments as calls answer them, with their timelines. */
 export async function withTimelines(database: Database, rows: PaymentRow[]): Promise<Payment[]> {
   const steps = await database.query<StepRow>(
-    'select payment_id, state, at, reason from payment_steps where payment_id = any($1::text[]) order by position',
+    'select payment_id, state, at, reason, amount from payment_steps where payment_id = any($1::text[]) order by position',
     [rows.map((row) => row.id)],
   );
   const timelines = new Map<string, Payment['timeline']>(rows.map((row) => [row.id, []]));
-  for (const { payment_id, state, at, reason } of steps) {
-    timelines.get(payment_id)?.push({ state, at: new Date(at).toISOString(), reason });
+  for (const { payment_id, at, ...step } of steps) {
+    timelines.get(payment_id)?.push({ ...step, at: new Date(at).toISOString() });
   }
   return rows.map((row) => ({
     payment_id: row.id,
@@ -130,6 +156,9 @@ export async function withTimelines(database: Database, rows: PaymentRow[]): Pro
     method_name: row.method_name,
     account: row.account,
     created_at: new Date(row.created_at).toISOString(),
+    given_back: row.given_back,
+    next_step: shownStep(row),
+    expires_at: unfinished.includes(row.state) ? timeOf(row.expires_at) : null,
     timeline: timelines.get(row.id) ?? [],
   }));
 }

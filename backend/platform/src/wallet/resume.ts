@@ -1,29 +1,40 @@
-import type { Database } from '@marquee/kernel/database/database';
-import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import { type PaymentRow, paymentColumns, unfinished } from './payments';
+import { type SubmitParts, submitPayment } from './submit';
 
-/** How long a payment may stand still before the gateway is asked again, ms: longer than any outcome of the sandbox. */
-const standstill = 60_000;
+/** How many payments are asked after in one round. */
+const mostAtOnce = 500;
+
+/** After so many without an answer, one after the other, the gateway is away: the rest waits for the next round. */
+const silentAtMost = 3;
+
+/**
+ * When a payment is asked after: 10 s after it could not be handed over; 60 s after it was last asked, or a tenth of its age, but each
+ * hour; and once when its time is over by 15 s. It never ends by our own clock: only the gateway knows whether it was paid.
+ */
+const due = `coalesce(asked_at, changed_at) <= $2::bigint
+    - case when state in ('created', 'requested') then 10000 else greatest(60000, least(3600000, ($2::bigint - created_at) / 10)) end
+  or (expires_at + 15000 <= $2::bigint and coalesce(asked_at, 0) < expires_at + 15000)`;
 
 /**
  * Hands unfinished payments to the gateway again: those that a process left behind when it ended, at its next start (`every`),
- * and later those of any process that stand still. Asking twice changes nothing.
+ * and later those of any process that are due. Asking twice changes nothing.
  */
 export async function resumePayments(
-  database: Database,
-  gateway: Gateway,
-  now: number,
-  which: 'every' | 'still',
+  parts: SubmitParts,
+  which: 'every' | 'due',
+  isOver: () => boolean = () => false,
 ): Promise<number> {
-  const rows = await database.query<PaymentRow>(
-    `select ${paymentColumns} from payments where state = any($1::text[]) and changed_at <= $2 order by changed_at limit 10000`,
-    [unfinished, which === 'every' ? now : now - standstill],
+  const rows = await parts.database.query<PaymentRow>(
+    `select ${paymentColumns} from payments where state = any($1::text[]) and (${which === 'every' ? '$2::bigint > 0' : due})
+     order by coalesce(asked_at, changed_at) limit ${mostAtOnce}`,
+    [unfinished, parts.clock.now()],
   );
-  for (const row of rows) await gateway.submit(orderOf(row));
-  return rows.length;
-}
-
-/** A payment as the gateway knows it. */
-export function orderOf({ id, kind, amount, currency, method }: PaymentRow) {
-  return { paymentId: id, kind, amount, currency, method };
+  let silent = 0;
+  let asked = 0;
+  for (const row of rows) {
+    if (silent === silentAtMost || isOver()) break;
+    silent = (await submitPayment(parts, row)) === 'silent' ? silent + 1 : 0;
+    asked += 1;
+  }
+  return asked;
 }

@@ -33,6 +33,7 @@ export async function seedDeposit(
     account: null,
     request_id: deposit.name,
     created_at: deposit.at,
+    return_url: null,
   });
   if (repeated) return;
   for (const state of ['pending', 'approved']) await writeStep(transaction, id, state, deposit.at, null);

@@ -6,8 +6,13 @@ import { beginningOf, dayAt, periodOf } from './period';
 
 type Statement = Output<'wallet/statement'>;
 
-/** The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`. */
-const shownKind = `case when t.kind like 'withdrawal%' then 'withdrawal' else t.kind end`;
+/** The kinds that a statement shows: what a withdrawal reserves and what its rejection gives back are both `withdrawal`, and so for deposits taken back. */
+const shownKind = `case when t.kind like 'withdrawal%' then 'withdrawal'
+  when t.kind in ('deposit_refunded', 'deposit_charged_back', 'claim_settled') then 'deposit_reversal' else t.kind end`;
+
+/** What came in through the gateway and what went out, both net of what was taken back or returned: by the operator's side of the postings. */
+const flows = `ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)`;
+const paymentKinds = `('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_paid', 'withdrawal_returned')`;
 
 /** A payment's own state; everything else is done when it is posted. */
 const shownState = `coalesce(p.state, 'completed')`;
@@ -24,8 +29,8 @@ async function balanceBefore(database: Database, playerId: string, at: number): 
 
 async function lifetimeNetDeposits(database: Database, playerId: string): Promise<number> {
   const [row] = await database.query<{ net: number }>(
-    `select coalesce(sum(case kind when 'deposit' then cash_change else amounts[1] end), 0) as net
-     from ledger_transactions where player_id = $1 and kind in ('deposit', 'withdrawal_paid')`,
+    `select coalesce(-sum(leg.amount), 0)::bigint as net from ${flows}
+     where t.player_id = $1 and t.kind in ${paymentKinds} and leg.account in ('gateway', 'payouts')`,
     [playerId],
   );
   return row?.net ?? 0;
@@ -37,11 +42,16 @@ async function monthsOf(database: Database, playerId: string, now: number, zone:
   const starts = Array.from({ length: 12 }, (_, back) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back));
   const rows = await database.query<Statement['months'][number]>(
     `select to_char(to_timestamp(at / 1000) at time zone $3, 'YYYY-MM') as month,
-       coalesce(sum(cash_change) filter (where kind = 'deposit'), 0) as deposits,
-       coalesce(-sum(amounts[1]) filter (where kind = 'withdrawal_paid'), 0) as withdrawals,
+       coalesce(-sum(through.gateway), 0)::bigint as deposits,
+       coalesce(sum(through.payouts), 0)::bigint as withdrawals,
        coalesce(-sum(cash_change) filter (where kind in ('stake', 'refund')), 0) as stakes,
        coalesce(sum(cash_change) filter (where kind = 'win'), 0) as wins
-     from ledger_transactions where player_id = $1 and at >= $2 group by 1`,
+     from ledger_transactions t cross join lateral (
+       select sum(leg.amount) filter (where leg.account = 'gateway') as gateway,
+         sum(leg.amount) filter (where leg.account = 'payouts') as payouts
+       from unnest(t.accounts, t.amounts) as leg (account, amount)
+       where t.kind in ${paymentKinds}) as through
+     where t.player_id = $1 and at >= $2 group by 1`,
     [playerId, beginningOf(starts.at(-1) ?? now, zone), zone],
   );
   return starts.map((start) => {
@@ -79,7 +89,7 @@ async function read(
     [playerId, from, to],
   );
   const filtered = `from ledger_transactions t
-    left join payments p on t.kind in ('deposit', 'withdrawal_request', 'withdrawal_rejected') and p.id = t.reference
+    left join payments p on t.kind in ('deposit', 'deposit_refunded', 'deposit_charged_back', 'withdrawal_request', 'withdrawal_rejected', 'withdrawal_returned') and p.id = t.reference
     where t.player_id = $1 and t.at >= $2 and t.at < $3 and t.cash_change <> 0
       and ($4 = '' or ${shownKind} = $4) and ($5 = '' or ${shownState} = $5)`;
   const filter = [playerId, from, to, input.type, input.status];

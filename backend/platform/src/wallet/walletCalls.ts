@@ -5,17 +5,17 @@ import { wireBalances } from '../ledger/postgresLedger';
 import { addBankAccount, listBankAccounts, removeBankAccount } from './bankAccounts';
 import { createDeposit } from './deposit';
 import { betHistory, paymentHistory } from './histories';
+import type { PaymentProcessing } from './paymentProcessing';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { recentPayments } from './recentPayments';
-import { orderOf } from './resume';
 import { statementOf } from './statement';
 import { createWithdrawal } from './withdrawal';
 
 /**
  * The wallet's calls (decisions §6). A payment is handed to the gateway after its own transaction has committed; should the process end in
- * between, the next start hands it over.
+ * between, or the gateway not answer, it is handed over later.
  */
-export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
+export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments: Pick<PaymentProcessing, 'submit'> }) =>
   ({
     'auth/get_balance': async (_input, { database, ledger, player }) =>
       wireBalances(await ledger.balances(database, player.id)),
@@ -30,14 +30,12 @@ export const walletCalls = ({ gateway }: { gateway: Gateway }) =>
     }),
 
     'wallet/deposit': async (input, context) => {
-      const payment = await createDeposit(input, context);
-      await gateway.submit(orderOf(payment));
+      const payment = await payments.submit(await createDeposit(input, context));
       return { value: await withTimelines(context.database, [payment]) };
     },
 
     'wallet/withdraw': async (input, context) => {
-      const payment = await createWithdrawal(input, context);
-      await gateway.submit(orderOf(payment));
+      const payment = await payments.submit(await createWithdrawal(input, context));
       return { value: await withTimelines(context.database, [payment]) };
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { claimOf, settleClaim } from '../ledger/claims';
 import { accountOnFile, masked, sameName } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
@@ -10,13 +11,17 @@ import { keyOf } from './transitions';
 /**
  * Writes a withdrawal and reserves its amount in the same transaction (decisions §6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws Refusal
- * `bankAccountUnknown`, `holderNameMismatch`, `amountOutOfRange`, `insufficientBalance` or `requestIdReused`.
+ * `bankAccountUnknown`, `holderNameMismatch`, `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes
+ * of a deposit that was taken back is settled from cash first, and stays settled when the withdrawal is refused.
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
   { database, clock, ledger, site, player }: PlayerContext,
 ): Promise<PaymentRow> {
   const now = clock.now();
+  const owner = { site: site.domain_name, playerId: player.id, currency: player.currency };
+  if ((await claimOf(database, player.id)) > 0)
+    await database.transaction((transaction) => settleClaim(transaction, ledger, owner, now));
   return database.transaction(async (transaction) => {
     const asked = { kind: 'withdrawal', method: '', ...input } as const;
     const earlier = await sameRequest(transaction, player.id, asked);
@@ -30,6 +35,7 @@ export async function createWithdrawal(
       throw new Refusal('holderNameMismatch', { fields: { bank_account_id: 'holderNameMismatch' } });
     }
     assertWithin(input.amount, site.limits.withdrawal);
+    if ((await claimOf(transaction, player.id)) > 0) throw new Refusal('claimOpen');
     const { payment, repeated } = await insertPayment(transaction, {
       id: randomUUID(),
       site: site.domain_name,
@@ -45,6 +51,7 @@ export async function createWithdrawal(
       account: masked(bank.account_number),
       request_id: input.request_id,
       created_at: now,
+      return_url: null,
     });
     if (repeated) return payment;
     await ledger.post(transaction, {

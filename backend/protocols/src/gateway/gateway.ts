@@ -1,35 +1,19 @@
-/** What the gateway is asked to collect from, or pay to, a player. */
-export interface GatewayOrder {
-  /** Ours; the gateway treats an order that it already has as the same one. */
-  paymentId: string;
-  kind: 'deposit' | 'withdrawal';
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  method: string;
-}
-
-/** What the gateway says of an order. `created` and `requested` are ours; the other states of decisions §6 come from here. */
-export type GatewayStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'processing' | 'paid' | 'rejected';
-
-/** One callback's body. A repeated callback carries the same `event_id`. */
-export interface GatewayEvent {
-  event_id: string;
-  payment_id: string;
-  status: GatewayStatus;
-  reason: string | null;
-}
+import type { GatewayMethod, GatewayOrder, GatewayState } from './messages';
 
 /**
- * A payment gateway: the one thing that the wallet knows of the outside. `submit` only hands an order over; what becomes of it
- * arrives later as signed callbacks, possibly late, repeated or out of order. Submitting an order again is how a payment that
- * was interrupted is asked after.
+ * A payment gateway: the one thing that the wallet knows of the outside. What becomes of an order is answered by `submit` as it stands,
+ * and told later as signed events, possibly late, repeated or out of order.
  */
 export interface Gateway {
   /** Path of a page that says how to provoke each outcome, where there is one to try: in the sandbox. */
   help: string | null;
-  submit(order: GatewayOrder): Promise<void>;
-  stop(): void;
+  /**
+   * Hands an order over, or asks after one that was: the same order again changes nothing, and is answered with where it stands. An order that is
+   * refused with a reason is answered as `declined` or `rejected`. Throws PartnerFault where it is not known what became of it.
+   */
+  submit(order: GatewayOrder): Promise<GatewayState>;
+  /** The methods that the gateway has for a site. Throws PartnerFault. */
+  methods(site: string): Promise<GatewayMethod[]>;
 }
 
 /** Runs work later; injectable so that tests need not wait. */

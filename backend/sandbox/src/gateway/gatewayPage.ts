@@ -3,7 +3,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Hono } from 'hono';
 import { hostOf, pageHeaders } from '../pages';
 import type { SandboxSite, SandboxSites } from '../sites';
-import { sandboxHelp, sandboxRules } from './sandboxGateway';
+import { sandboxHelp, sandboxRules } from './rules';
 
 /** The smallest whole amount from `minimum` on (minor units) whose last two digits choose a rule, in major units. */
 function exampleOf(ending: number, minimum: number, currency: string): number {

@@ -1,124 +1,189 @@
-import { minorPerMajor } from '@marquee/contract/currencies';
 import type { Clock } from '@marquee/kernel/clock';
-import type { Gateway, GatewayEvent, GatewayOrder, GatewayStatus, Scheduler } from '@marquee/protocols/gateway/gateway';
-import { signedHeaders } from '@marquee/protocols/gateway/signature';
-import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Scheduler } from '@marquee/protocols/gateway/gateway';
+import { gatewayServer } from '@marquee/protocols/gateway/gatewayServer';
+import {
+  eventAnswerSchema,
+  type GatewayEvent,
+  type GatewayMethod,
+  type GatewayOrder,
+  gatewayPaths,
+} from '@marquee/protocols/gateway/messages';
+import { PartnerFault, signedClient, type Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { SandboxSite } from '../sites';
+import {
+  advance,
+  answerStep,
+  dueTimes,
+  forgetDeliveries,
+  holdDue,
+  isSame,
+  keepOrder,
+  letGo,
+  type OrderRow,
+  orderOf,
+  stateOf,
+  tell,
+} from './orders';
+import { outcomeOf, planOf, sandboxSteps, stepMilliseconds, successOf } from './rules';
 
-/** How the sandbox treats an order. */
-type SandboxOutcome = 'succeeds' | 'fails' | 'expires' | 'repeats' | 'disorder' | 'late' | 'contradicts';
+/** Pauses before an event that was not taken is delivered again, ms; the last one repeats for a day. */
+const pauses = [1000, 5000, 15_000, 60_000];
+const triesAtMost = 1440;
 
-/** Where the sandbox's rules are explained to whoever tries it (`gatewayPage.ts`). */
-export const sandboxHelp = '/sandbox/gateway';
+/** How often events are looked for that a killed process has left, ms. */
+const lookEvery = 30_000;
 
-/**
- * The sandbox's rules, shown on its help page: the last two digits of the whole amount (in major units: 113.00, 113.50, 2,013)
- * choose what happens. Every other amount succeeds after two to four seconds.
- */
-export const sandboxRules: readonly { ending: number; outcome: SandboxOutcome; text: string }[] = [
-  { ending: 13, outcome: 'fails', text: 'A deposit is declined, a withdrawal rejected and its amount released.' },
-  {
-    ending: 17,
-    outcome: 'expires',
-    text: 'A deposit expires unpaid after ten seconds; a withdrawal is rejected then.',
-  },
-  { ending: 19, outcome: 'repeats', text: 'It succeeds, and every callback is delivered three times.' },
-  { ending: 23, outcome: 'disorder', text: 'It succeeds, but the final callback arrives before the first one.' },
-  { ending: 29, outcome: 'late', text: 'It succeeds after twenty seconds.' },
-  {
-    ending: 31,
-    outcome: 'contradicts',
-    text: 'A deposit expires after ten seconds and is paid after all ten seconds later: the money is credited. A withdrawal is rejected, and ten seconds later called paid: the rejection stands.',
-  },
-];
-
-/** What the sandbox will do with an order. */
-function outcomeOf(order: GatewayOrder): SandboxOutcome {
-  const ending = Math.floor(order.amount / minorPerMajor(order.currency)) % 100;
-  return sandboxRules.find((rule) => rule.ending === ending)?.outcome ?? 'succeeds';
-}
-
-interface Step {
-  after: number;
-  status: GatewayStatus;
-  reason: string | null;
-}
-
-function planOf(order: GatewayOrder, random: () => number): Step[] {
-  const outcome = outcomeOf(order);
-  const deposit = order.kind === 'deposit';
-  const quick = 2000 + Math.floor(random() * 2000);
-  const taken: Step = { after: 400, status: deposit ? 'pending' : 'processing', reason: null };
-  const done = (after: number): Step => ({ after, status: deposit ? 'approved' : 'paid', reason: null });
-  const refused = (after: number, status: GatewayStatus, reason: string): Step => ({
-    after,
-    status: deposit ? status : 'rejected',
-    reason,
-  });
-  switch (outcome) {
-    case 'fails':
-      return [taken, refused(quick, 'declined', deposit ? 'declinedByBank' : 'rejectedByBank')];
-    case 'expires':
-      return [taken, refused(10_000, 'expired', deposit ? 'notPaidInTime' : 'bankUnreachable')];
-    case 'repeats':
-      return [taken, taken, done(quick), done(quick + 200), done(quick + 5000)];
-    case 'disorder':
-      return [done(quick), { ...taken, after: quick + 1000 }];
-    case 'late':
-      return [taken, done(20_000)];
-    case 'contradicts':
-      return [taken, refused(10_000, 'expired', deposit ? 'notPaidInTime' : 'bankUnreachable'), done(20_000)];
-    default:
-      return [taken, done(quick)];
-  }
-}
-
-/** Pauses before a callback that was not answered with 200 is delivered again, ms. */
-const redelivery = [1000, 5000, 15_000];
-
-/**
- * A gateway that behaves like a real one: asynchronous, by the rules above, delivering signed callbacks to the
- * wallet over `transport` and delivering again what was not accepted.
- */
-export function sandboxGateway(parts: {
-  secret: string;
+/** What the sandbox gateway runs on. */
+export interface SandboxGatewayParts {
+  database: Database;
   clock: Clock;
   scheduler: Scheduler;
+  /** At least 0 and below 1. */
   random: () => number;
-  /** Reaches the wallet's `POST /gateway/callback`. */
+  keys: Keys;
+  /** Reaches the operator's `POST /gateway/v1/events`. */
   transport: Transport;
-  help: string | null;
-}): Gateway {
-  const { secret, clock, scheduler, random, transport, help } = parts;
-  const underWay = new Set<string>();
+  /** The site of a domain, if there is one. */
+  siteOf: (domain: string) => Pick<SandboxSite, 'currency' | 'limits' | 'deposit_methods' | 'banks'> | undefined;
+  /** Whether players can be sent to the sandbox's own pages. */
+  pages: boolean;
+  report: (error: unknown) => void;
+}
 
-  async function send(event: GatewayEvent, attempt: number): Promise<void> {
-    const body = JSON.stringify(event);
-    const headers = signedHeaders(secret, body, clock.now());
-    const answer = Promise.resolve(transport('/gateway/callback', { method: 'POST', headers, body }));
-    const accepted = await answer.then(
-      (response) => response.ok,
-      () => false,
-    );
-    const pause = redelivery[attempt];
-    if (!accepted && pause !== undefined) scheduler.after(pause, () => void send(event, attempt + 1));
+/**
+ * A gateway that behaves like a real one: asynchronous, by the rules of `rules.ts`, in books of its own, so that whoever runs next tells what is
+ * left to tell; delivering signed events and delivering again what was not accepted.
+ */
+export function sandboxGateway(parts: SandboxGatewayParts) {
+  const { database, clock, scheduler, random, keys, transport, siteOf, pages, report } = parts;
+  const operator = signedClient({ name: 'operator', url: '', keys, transport, now: () => clock.now() });
+  let work: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  async function deliver(): Promise<void> {
+    for (let due = await holdDue(database, clock.now()); due.length > 0; due = await holdDue(database, clock.now())) {
+      for (const { id, body, tries } of due) {
+        if (isOver) return;
+        await advance(database, body);
+        const pause =
+          (await isTaken(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
+        const now = clock.now();
+        await letGo(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
+        if (pause !== undefined) wakeAfter(pause);
+      }
+    }
   }
 
+  /** Whether an event need not be sent again: it was taken, or will never be. */
+  async function isTaken(body: GatewayEvent): Promise<boolean> {
+    try {
+      await operator({ method: 'POST', path: gatewayPaths.events, body, answer: eventAnswerSchema });
+      return true;
+    } catch (error) {
+      return error instanceof PartnerFault && error.kind === 'refused' && error.detail.error !== 'tooEarly';
+    }
+  }
+
+  function wakeAfter(milliseconds: number): void {
+    scheduler.after(milliseconds, () => {
+      work = work.then(() => (isOver ? undefined : deliver())).catch(report);
+    });
+  }
+
+  function newOrder(order: GatewayOrder): OrderRow {
+    const step = (pages && order.kind === 'deposit' && sandboxSteps[order.method]) || null;
+    return {
+      payment_id: order.payment_id,
+      body: order,
+      status: order.kind === 'deposit' ? 'pending' : 'processing',
+      reason: null,
+      step,
+      expires_at: step ? clock.now() + stepMilliseconds : null,
+    };
+  }
+
+  async function take(order: GatewayOrder) {
+    if (outcomeOf(order) === 'refuses')
+      return { refused: order.kind === 'deposit' ? 'declinedByBank' : 'rejectedByBank' };
+    const row = newOrder(order);
+    const plan = row.step
+      ? [{ after: stepMilliseconds, status: 'expired' as const, reason: 'notPaidInTime' }]
+      : planOf(order, random);
+    const earlier = await database.transaction((transaction) => keepOrder(transaction, row, plan, clock.now()));
+    if (!earlier) for (const { after } of plan) wakeAfter(after);
+    if (earlier && !isSame(earlier.body, order)) return 'other';
+    return stateOf(earlier ?? row);
+  }
+
+  async function methods(domain: string): Promise<GatewayMethod[]> {
+    const site = siteOf(domain);
+    if (!site) return [];
+    const { currency, limits } = site;
+    return [
+      ...site.deposit_methods.map(({ method, minimum, maximum }) => ({
+        method,
+        kind: 'deposit' as const,
+        currency,
+        minimum,
+        maximum,
+      })),
+      ...site.banks.map(({ bank_code }) => ({
+        method: bank_code,
+        kind: 'withdrawal' as const,
+        currency,
+        ...limits.withdrawal,
+      })),
+    ];
+  }
+
+  const find = async (id: string) => {
+    const row = await orderOf(database, id);
+    return row && stateOf(row);
+  };
+
   return {
-    help,
-    async submit(order) {
-      if (underWay.has(order.paymentId)) return;
-      underWay.add(order.paymentId);
-      const plan = planOf(order, random);
-      const end = Math.max(...plan.map((step) => step.after));
-      for (const { after, status, reason } of plan) {
-        const event = { event_id: `${order.paymentId}:${status}`, payment_id: order.paymentId, status, reason };
-        scheduler.after(after, () => void send(event, 0));
-      }
-      // Forgotten when its last callback has gone out: an order that is submitted again after that is answered again.
-      scheduler.after(end + 1, () => underWay.delete(order.paymentId));
+    /** Serves the protocol; undefined for a path that is not of it. */
+    serve: gatewayServer({ keys, now: () => clock.now(), report, behind: { take, find, methods } }),
+
+    /** What the player did on the gateway's page. Answers the order as it stands then, if there is one. */
+    async answer(paymentId: string, status: 'approved' | 'declined'): Promise<OrderRow | undefined> {
+      const now = clock.now();
+      await database.transaction(async (transaction) => {
+        const row = await answerStep(transaction, paymentId, status, now);
+        if (!row) return;
+        const told = status === 'approved' ? successOf(row.body, 0) : [{ after: 0, status, reason: row.reason }];
+        await tell(transaction, row.body, told, now);
+        for (const { after } of told) wakeAfter(after);
+      });
+      return orderOf(database, paymentId);
     },
-    stop() {
-      scheduler.stop();
+
+    order: (paymentId: string) => orderOf(database, paymentId),
+
+    tidy: () => forgetDeliveries(database, clock.now()),
+
+    /** Goes on with what is left to tell, also by processes that have ended. */
+    async start(): Promise<void> {
+      for (const at of await dueTimes(database)) wakeAfter(Math.max(0, at - clock.now()));
+      const look = () =>
+        scheduler.after(lookEvery, () => {
+          wakeAfter(0);
+          look();
+        });
+      look();
+    },
+
+    /** What is being delivered. */
+    settled: () => work,
+
+    async stop(): Promise<void> {
+      isOver = true;
+      await work;
     },
   };
 }
+
+/** The sandbox gateway of one process. */
+export type SandboxGateway = ReturnType<typeof sandboxGateway>;

@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit';
 import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
 import type { Edge, EdgeApp, EdgeContext } from './context';
@@ -6,13 +7,18 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 const paths = [
   '/api/*',
   '/art/*',
+  '/gateway/*',
   '/provider/*',
   '/sandbox/outbox',
   '/sandbox/gateway',
+  '/sandbox/pay/*',
   '/third-party/*',
   '/healthz',
   '/readyz',
 ];
+
+/** The largest message of a payment gateway that goes on to the backend, bytes; the backend reads less. */
+const largestMessage = 65_536;
 
 /** The backend below the same origin; the clients of games get a policy of their own. */
 export function mountBackend(app: EdgeApp, { link }: Edge): void {
@@ -20,6 +26,10 @@ export function mountBackend(app: EdgeApp, { link }: Edge): void {
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
+  app.use(
+    '/gateway/*',
+    bodyLimit({ maxSize: largestMessage, onError: (context) => context.json({ error: 'tooLarge' }, 413) }),
+  );
   for (const path of paths) app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);

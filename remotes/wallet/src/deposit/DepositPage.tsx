@@ -60,7 +60,12 @@ export const DepositPage = observer(function DepositPage() {
         ]}
         confirm={t('deposit.confirm')}
         send={({ choice, amount, requestId }) =>
-          api.call('wallet/deposit', { request_id: requestId, method: choice, amount })
+          api.call('wallet/deposit', {
+            request_id: requestId,
+            method: choice,
+            amount,
+            return_to: window.location.origin + window.location.pathname,
+          })
         }
         foot={
           <p className={styles.note}>

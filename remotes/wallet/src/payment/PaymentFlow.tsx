@@ -10,6 +10,7 @@ import { amountError, draftOf, type PaymentDraft } from './draft';
 import { type Choice, PaymentFields, type PaymentFieldsProps, type PaymentValues } from './PaymentFields';
 import { PaymentReview, type PaymentReviewProps } from './PaymentReview';
 import { UnknownOutcome } from './UnknownOutcome';
+import { justSent } from './useLeaving';
 
 /** Props of {@link PaymentFlow}. */
 export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
@@ -70,7 +71,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
     carry({ ...order, sent: true }, true);
     const answer = await send(order);
     const payment = succeeded(answer) ? answer.value?.[0] : undefined;
-    if (payment) made(payment.payment_id);
+    if (payment) setQuery({ payment: payment.payment_id }, { replace: true, state: justSent });
     else if (outcomeUnknown(field === 'method' ? 'wallet/deposit' : 'wallet/withdraw', answer)) setLost(true);
     else {
       const { fields: { amount, [field]: choice } = {} } = answer as { fields?: Record<string, string> };

@@ -7,6 +7,7 @@ import {
   Notice,
   observer,
   Skeleton,
+  useFormat,
   useLive,
   useResource,
   useSession,
@@ -14,8 +15,10 @@ import {
 import { useEffect } from 'react';
 import styles from '../form.module.css';
 import { useText } from '../text';
+import { NextStep } from './NextStep';
 import { PaymentTimeline } from './PaymentTimeline';
-import { isFinal, reasonLabel, stateLabels, stateTones } from './states';
+import { hasFailed, isFinal, isTakenBack, isWaiting, reasonLabel, stateLabels, stateTones } from './states';
+import { useLeaving } from './useLeaving';
 
 /** How often an open payment is asked for, should no live change come through, ms. */
 const askMilliseconds = 4000;
@@ -24,6 +27,7 @@ const askMilliseconds = 4000;
 export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id: string; again: string }) {
   const { state, value, error, reload } = useResource('wallet/payment', { payment_id: id });
   const { refreshBalance } = useSession();
+  const format = useFormat();
   const t = useText();
   const payment = value?.value[0];
   const open = payment !== undefined && !isFinal(payment.state);
@@ -42,6 +46,8 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     if (settled) void refreshBalance();
   }, [settled, refreshBalance]);
 
+  useLeaving(payment?.next_step, payment !== undefined);
+
   if (error?.statusMessage === 'paymentUnknown') {
     return (
       <EmptyState
@@ -56,12 +62,20 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void reload()} />;
   }
   if (!payment) return <Skeleton shape="rows" />;
-  const failed = stateTones[payment.state] === 'negative' || stateTones[payment.state] === 'warning';
+  const failed = hasFailed(payment.state);
+  const said = () => {
+    if (isTakenBack(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
+    if (payment.state === 'returned') return t('payment.returned');
+    if (payment.reason) return t(reasonLabel(payment.reason));
+    if (isWaiting(payment.state)) return t('payment.waiting');
+    return open ? t('payment.open') : t('payment.closed');
+  };
   return (
     <div className={styles.form} data-testid="payment" data-state={payment.state}>
       <Notice tone={stateTones[payment.state] ?? 'info'} live title={t(stateLabels[payment.state] ?? 'state.pending')}>
-        {payment.reason ? t(reasonLabel(payment.reason)) : open ? t('payment.open') : t('payment.closed')}
+        {said()}
       </Notice>
+      {payment.next_step && <NextStep step={payment.next_step} />}
       <DescriptionList
         items={[
           { term: t('amount'), value: <Money minor={payment.amount} large /> },

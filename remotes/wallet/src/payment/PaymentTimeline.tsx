@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import { Timeline, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
-import { isFinal, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
+import { isFinal, isTakenBack, reasonLabel, stateLabels, statesAhead, stateTones } from './states';
 
 type Payment = Output<'wallet/payment'>['value'][number];
 
@@ -10,11 +10,15 @@ export function PaymentTimeline({ payment: { kind, state: now, timeline } }: { p
   const format = useFormat();
   const t = useText();
   const label = (state: string) => t(stateLabels[state] ?? 'state.pending');
-  const past = timeline.map(({ state, at, reason }, index) => ({
-    id: `${state}-${at}`,
+  const textOf = (state: string, reason: string | null, amount: number | null) => {
+    if (isTakenBack(state)) return amount === null ? undefined : format.money(amount);
+    return reason && state !== 'returned' ? t(reasonLabel(reason)) : undefined;
+  };
+  const past = timeline.map(({ state, at, reason, amount }, index) => ({
+    id: `${state}-${at}-${index}`,
     title: label(state),
     time: format.dateTime(at),
-    text: reason ? t(reasonLabel(reason)) : undefined,
+    text: textOf(state, reason, amount),
     state:
       stateTones[state] === 'negative'
         ? ('failed' as const)

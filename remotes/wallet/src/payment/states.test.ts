@@ -8,10 +8,13 @@ describe('a payment', () => {
     ['deposit', 'approved', []],
     ['deposit', 'declined', []],
     ['deposit', 'expired', []],
+    ['deposit', 'refunded', []],
+    ['deposit', 'charged_back', []],
     ['withdrawal', 'requested', ['processing', 'paid']],
     ['withdrawal', 'processing', ['paid']],
     ['withdrawal', 'paid', []],
     ['withdrawal', 'rejected', []],
+    ['withdrawal', 'returned', []],
   ] as const)('(%s) that is %s has %j before it (decisions §6)', (kind, state, ahead) => {
     expect(statesAhead(kind, state)).toEqual(ahead);
     expect(isFinal(state)).toBe(ahead.length === 0);

@@ -10,10 +10,13 @@ export const stateLabels: Record<string, Label> = {
   approved: 'state.approved',
   declined: 'state.declined',
   expired: 'state.expired',
+  refunded: 'state.refunded',
+  charged_back: 'state.chargedBack',
   requested: 'state.requested',
   processing: 'state.processing',
   paid: 'state.paid',
   rejected: 'state.rejected',
+  returned: 'state.returned',
 };
 
 /** The tone of a final state. */
@@ -23,11 +26,29 @@ export const stateTones: Record<string, 'positive' | 'warning' | 'negative'> = {
   declined: 'negative',
   rejected: 'negative',
   expired: 'warning',
+  refunded: 'warning',
+  charged_back: 'negative',
+  returned: 'warning',
 };
 
 /** Whether a payment goes on no further. */
 export function isFinal(state: string): boolean {
   return state in stateTones;
+}
+
+/** Whether a payment came to nothing, so that it may be tried again. */
+export function hasFailed(state: string): boolean {
+  return state === 'declined' || state === 'expired' || state === 'rejected';
+}
+
+/** Whether a part or all of an approved deposit went back. */
+export function isTakenBack(state: string): boolean {
+  return state === 'refunded' || state === 'charged_back';
+}
+
+/** Whether the payment service has not answered yet. */
+export function isWaiting(state: string): boolean {
+  return state === 'created' || state === 'requested';
 }
 
 const course = {

@@ -4,6 +4,7 @@ import type en from '../locales/en.json';
 /** The kinds of a statement's entries, with their labels: what a withdrawal reserves and what its rejection gives back are one. */
 export const kindLabels = {
   deposit: 'kind.deposit',
+  deposit_reversal: 'kind.depositReversal',
   withdrawal: 'kind.withdrawal',
   stake: 'kind.stake',
   win: 'kind.win',

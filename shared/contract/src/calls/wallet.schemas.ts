@@ -2,7 +2,35 @@ import * as v from 'valibot';
 import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
-const step = v.object({ state: v.string(), at: time, reason: v.nullable(v.string()) });
+const step = v.object({
+  state: v.string(),
+  at: time,
+  reason: v.nullable(v.string()),
+  /** Of what was taken back: how much this time. */
+  amount: v.nullable(money),
+});
+
+const until = v.nullable(time);
+
+/** What the player has to do for a payment: go to a page of the gateway, or pay with what is shown; `expires_at` is until when. */
+const nextStep = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), url: v.string(), expires_at: until }),
+  v.object({
+    kind: v.literal('show'),
+    code: v.optional(v.string()),
+    /** The text that a QR code stands for. */
+    qr: v.optional(v.string()),
+    account: v.optional(
+      v.object({
+        bank: v.optional(v.string()),
+        holder: v.optional(v.string()),
+        number: v.string(),
+        reference: v.optional(v.string()),
+      }),
+    ),
+    expires_at: until,
+  }),
+]);
 
 /** A deposit or withdrawal. */
 const payment = v.object({
@@ -10,7 +38,10 @@ const payment = v.object({
   kind: v.picklist(['deposit', 'withdrawal']),
   amount: money,
   currency: v.string(),
-  /** deposit: created, pending, approved, declined, expired · withdrawal: requested, processing, paid, rejected. */
+  /**
+   * deposit: created (not known to the gateway yet), pending, approved, declined, expired, refunded, charged_back · withdrawal: requested (not
+   * known to the gateway yet), processing, paid, rejected, returned.
+   */
   state: v.string(),
   reason: v.nullable(v.string()),
   method: v.string(),
@@ -18,6 +49,12 @@ const payment = v.object({
   /** Masked bank account of a withdrawal. */
   account: v.nullable(v.string()),
   created_at: time,
+  /** How much of a deposit was refunded or charged back. */
+  given_back: money,
+  /** What the player has to do now; null where there is nothing. */
+  next_step: v.nullable(nextStep),
+  /** When an open payment ends by itself. */
+  expires_at: until,
   timeline: v.array(step),
 });
 
@@ -46,7 +83,7 @@ const history = {
 
 const transaction = v.object({
   transaction_id: v.string(),
-  /** deposit, withdrawal, stake, win, refund, bonus, conversion, adjustment. */
+  /** deposit, deposit_reversal, withdrawal, stake, win, refund, bonus, conversion, adjustment. */
   kind: v.string(),
   /** Signed, as the player's cash balance changes. */
   amount: money,
@@ -81,7 +118,7 @@ const statement = v.object({
   totals: v.array(v.object({ kind: v.string(), amount: money, count: v.number() })),
   /** What was won minus what was staked in the period. */
   net_result: money,
-  /** All deposits minus all paid withdrawals since the account was opened. */
+  /** All deposits minus all paid withdrawals since the account was opened, each less what was taken back or returned. */
   lifetime_net_deposits: money,
   /** The last twelve calendar months, newest first. */
   months: v.array(v.object({ month: v.string(), deposits: money, withdrawals: money, stakes: money, wins: money })),
@@ -117,7 +154,8 @@ export const walletSchemas = {
     }),
   },
   'wallet/deposit': {
-    input: v.object({ request_id: requestId, method: code, amount }),
+    /** `return_to`: the address of the page that sends it, without query; a page of the gateway leads back there. */
+    input: v.object({ request_id: requestId, method: code, amount, return_to: v.optional(text(300)) }),
     output: v.object({ value: v.array(payment) }),
   },
   'wallet/withdraw': {

@@ -1,0 +1,53 @@
+import { readMigrations } from '@marquee/kernel/database/migrate';
+import { platformMigrations } from '@marquee/platform/migrations';
+import { gamesClient } from '@marquee/protocols/games/client';
+import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
+import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
+import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import { openMessageSender } from '../partners/messages';
+import { liveProblems, type ModeSettings } from './liveProblems';
+import type { Mode } from './mode';
+
+/**
+ * An operator's own partners, each behind its protocol (docs/partners). Throws an Error that lists everything that is missing or unsafe, before
+ * anything is opened. Nothing of the sandbox is loaded.
+ */
+export async function liveMode(settings: ModeSettings): Promise<Mode> {
+  const problems = await liveProblems(settings);
+  if (problems.length > 0) {
+    throw new Error(`live mode lacks:\n${problems.map((problem) => `  ${problem}\n`).join('')}See docs/operations.md.`);
+  }
+  const { ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS = [], GATEWAY_URL, GATEWAY_KEYS = [] } = settings;
+  return {
+    name: 'live',
+    demoSignIn: null,
+    migrations: () => readMigrations([platformMigrations]),
+    open({ clock }) {
+      const link = (name: string, url = '', keys: Keys = []): PartnerLink => ({
+        name,
+        url,
+        keys,
+        transport: (address, init) => fetch(address, init),
+        now: () => clock.now(),
+      });
+      const games = gamesClient(link('games', GAMES_URL, GAMES_KEYS));
+      return {
+        adapters: {
+          gateway: httpGateway(link('payment gateway', GATEWAY_URL, GATEWAY_KEYS)),
+          odds: httpOddsFeed(link('odds feed', ODDS_URL, ODDS_KEYS)),
+          sender: openMessageSender(settings, () => clock.now()),
+          games,
+          catalogue: games,
+        },
+        // One game server stands for all its providers, and signs for each.
+        keys: { gateway: GATEWAY_KEYS, provider: async () => GAMES_KEYS },
+        mountBefore: () => {},
+        mount: () => {},
+        readySite: async () => {},
+        tidy: async () => {},
+        start: () => async () => {},
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Ledger, Leg, Posting } from './ledger';
+
+/** Whose money it is. */
+type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
+
+/** What a player owes the operator, minor units: parts of deposits that were taken back when the cash was no longer there. */
+export async function claimOf(database: Database, playerId: string): Promise<number> {
+  const [row] = await database.query<{ claim: number }>(
+    `select coalesce(-sum(leg.amount), 0)::bigint as claim from ledger_transactions t
+     cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
+     where t.player_id = $1 and 'receivable' = any(t.accounts) and leg.account = 'receivable'`,
+    [playerId],
+  );
+  return row?.claim ?? 0;
+}
+
+/** The player's cash, which nobody else changes until the transaction ends. */
+async function heldCash(transaction: Database, playerId: string): Promise<number> {
+  const [row] = await transaction.query<{ cash: number }>(
+    'select cash from ledger_players where player_id = $1 for no key update',
+    [playerId],
+  );
+  return row?.cash ?? 0;
+}
+
+/** The legs that give `amount` back through the gateway: from cash as far as it goes, the rest as a claim on the player. */
+export async function legsOfReversal(transaction: Database, playerId: string, amount: number): Promise<Leg[]> {
+  const fromCash = Math.min(amount, await heldCash(transaction, playerId));
+  const legs: Leg[] = [
+    { account: 'cash', amount: -fromCash },
+    { account: 'receivable', amount: fromCash - amount },
+    { account: 'gateway', amount },
+  ];
+  return legs.filter((leg) => leg.amount !== 0);
+}
+
+/** Takes what a player owes from their cash, as far as it goes. Must run in a transaction. */
+export async function settleClaim(transaction: Database, ledger: Ledger, owner: Owner, now: number): Promise<void> {
+  // The lock comes first: of two at once, the second sees what the first has settled.
+  const cash = await heldCash(transaction, owner.playerId);
+  const amount = Math.min(cash, await claimOf(transaction, owner.playerId));
+  if (amount <= 0) return;
+  await ledger.post(transaction, {
+    ...owner,
+    key: `claim:${randomUUID()}`,
+    kind: 'claim_settled',
+    legs: [
+      { account: 'cash', amount: -amount },
+      { account: 'receivable', amount },
+    ],
+    reference: owner.playerId,
+    description: '',
+    at: now,
+  });
+}

@@ -1,0 +1,157 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { GatewayEvent, GatewayOrder, GatewayState, NextStep } from '@marquee/protocols/gateway/messages';
+import type { Told } from './rules';
+
+/** An order in the sandbox gateway's books. */
+export interface OrderRow {
+  payment_id: string;
+  body: GatewayOrder;
+  status: GatewayState['status'];
+  reason: string | null;
+  step: 'redirect' | 'show' | null;
+  expires_at: number | null;
+}
+
+/** An event that is held by this process to be delivered. */
+interface Held {
+  id: number;
+  body: GatewayEvent;
+  tries: number;
+  due_at: number;
+}
+
+/** How long an event is held by whoever delivers it, ms. */
+const held = 30_000;
+
+const columns = 'payment_id, body, status, reason, step, expires_at';
+
+/** A value as text, whatever the order of its keys; where the player comes back to is left out. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([key]) => key !== 'return_url');
+  return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).sort()}}`;
+}
+
+/** Whether two orders are the same one; where the player comes back to does not count. */
+export function isSame(one: GatewayOrder, two: GatewayOrder): boolean {
+  return canonical(one) === canonical(two);
+}
+
+/** What the player has to do for an order, with the page where it is done. */
+function stepOf({ payment_id, body, status, step, expires_at }: OrderRow): NextStep {
+  if (step === null || status !== 'pending' || body.kind !== 'deposit') return { kind: 'none' };
+  const url = new URL(`/sandbox/pay/${payment_id}`, body.return_url).href;
+  if (step === 'redirect') return { kind: 'redirect', url, expires_at };
+  const reference = payment_id.slice(0, 8).toUpperCase();
+  const account = { bank: 'Sandbox Bank', holder: 'Sandbox Payments', number: '0000 1111 2222', reference };
+  return { kind: 'show', code: reference, qr: url, account, expires_at };
+}
+
+/** An order as the protocol says it. */
+export function stateOf(row: OrderRow): GatewayState {
+  const { payment_id, body, status, reason, expires_at } = row;
+  const { amount, currency } = body;
+  return { payment_id, status, reason, amount, currency, next_step: stepOf(row), expires_at };
+}
+
+/** Writes an order down, with what is to be said of it from `now` on; answers the one that has this id already. */
+export async function keepOrder(
+  transaction: Database,
+  row: OrderRow,
+  plan: readonly Told[],
+  now: number,
+): Promise<OrderRow | undefined> {
+  const written = await transaction.query(
+    `insert into sandbox_orders (${columns}, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning payment_id`,
+    [row.payment_id, JSON.stringify(row.body), row.status, row.reason, row.step, row.expires_at, now],
+  );
+  if (written.length === 0) return orderOf(transaction, row.payment_id);
+  await tell(transaction, row.body, plan, now);
+  return undefined;
+}
+
+/** The order of an id. */
+export async function orderOf(database: Database, paymentId: string): Promise<OrderRow | undefined> {
+  const [row] = await database.query<OrderRow>(`select ${columns} from sandbox_orders where payment_id = $1`, [
+    paymentId,
+  ]);
+  return row;
+}
+
+/** Plans what is to be said of an order. */
+export async function tell(database: Database, order: GatewayOrder, plan: readonly Told[], now: number): Promise<void> {
+  const { payment_id, currency } = order;
+  for (const { after, status, reason, amount = order.amount } of plan) {
+    const event: GatewayEvent = { event_id: `${payment_id}:${status}`, payment_id, status, reason, amount, currency };
+    await database.query('insert into sandbox_deliveries (payment_id, body, due_at) values ($1, $2, $3)', [
+      payment_id,
+      JSON.stringify(event),
+      now + after,
+    ]);
+  }
+}
+
+/** Ends what the player had to do: only the first who answers does. What was planned, its expiry, is dropped. */
+export async function answerStep(
+  transaction: Database,
+  paymentId: string,
+  status: 'approved' | 'declined',
+  now: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await transaction.query<OrderRow>(
+    `update sandbox_orders set status = $2, reason = $3 where payment_id = $1 and step is not null and status = 'pending'
+       and expires_at > $4 returning ${columns}`,
+    [paymentId, status, status === 'declined' ? 'declinedByBank' : null, now],
+  );
+  if (row)
+    await transaction.query('delete from sandbox_deliveries where payment_id = $1 and delivered_at is null', [
+      paymentId,
+    ]);
+  return row;
+}
+
+/** Takes hold of the events that are due, the oldest first. */
+export async function holdDue(database: Database, now: number): Promise<Held[]> {
+  const rows = await database.query<Held>(
+    `update sandbox_deliveries set held_until = $1::bigint + ${held}, tries = tries + 1 where id in (
+       select id from sandbox_deliveries where delivered_at is null and due_at <= $1::bigint and held_until <= $1::bigint
+       order by due_at, id limit 20 for update skip locked)
+     returning id, body, tries, due_at`,
+    [now],
+  );
+  return rows.sort((one, two) => one.due_at - two.due_at || one.id - two.id);
+}
+
+/** Lets an order stand where an event says, unless it is further. */
+export async function advance(database: Database, { payment_id, status, reason }: GatewayEvent): Promise<void> {
+  await database.query(
+    `update sandbox_orders set status = $2, reason = $3 where payment_id = $1
+       and (status in ('pending', 'processing') or ($2 = 'approved' and status in ('declined', 'expired')))
+       and $2 in ('approved', 'declined', 'expired', 'paid', 'rejected')`,
+    [payment_id, status, reason],
+  );
+}
+
+/** Writes down that an event was taken, or when it is tried again. */
+export async function letGo(
+  database: Database,
+  id: number,
+  end: { deliveredAt: number } | { dueAt: number },
+): Promise<void> {
+  if ('deliveredAt' in end)
+    await database.query('update sandbox_deliveries set delivered_at = $2 where id = $1', [id, end.deliveredAt]);
+  else await database.query('update sandbox_deliveries set due_at = $2, held_until = 0 where id = $1', [id, end.dueAt]);
+}
+
+/** When events are due that nobody has taken yet. */
+export async function dueTimes(database: Database): Promise<number[]> {
+  const rows = await database.query<{ at: number }>(
+    'select distinct greatest(due_at, held_until) as at from sandbox_deliveries where delivered_at is null order by 1 limit 1000',
+  );
+  return rows.map(({ at }) => at);
+}
+
+/** Forgets deliveries that were taken more than a day ago. */
+export async function forgetDeliveries(database: Database, now: number): Promise<void> {
+  await database.query('delete from sandbox_deliveries where delivered_at < $1', [now - 86_400_000]);
+}

@@ -1,0 +1,59 @@
+import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import type { Hono } from 'hono';
+import { hostOf, pageHeaders } from '../pages';
+import type { SandboxSites } from '../sites';
+import type { OrderRow } from './orders';
+import type { SandboxGateway } from './sandboxGateway';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const headers = {
+  ...pageHeaders,
+  'content-security-policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** The page of the sandbox gateway where a player pays, or does not; plain, without scripts. */
+export function payPage({ payment_id, body, status }: OrderRow, siteName: string): string {
+  const { amount, currency } = body;
+  const major = (amount / minorPerMajor(currency)).toLocaleString('en', {
+    minimumFractionDigits: decimalsOf(currency),
+  });
+  const back = body.kind === 'deposit' ? body.return_url : '/';
+  const content =
+    status === 'pending'
+      ? `<form method="post">
+<p><button name="answer" value="approve">Approve the payment</button></p>
+<p><button name="answer" value="decline">Decline the payment</button></p>
+</form>`
+      : `<p>This payment is ${status}.</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sandbox payment</title></head>
+<body>
+<main>
+<h1>Sandbox payment</h1>
+<p>${escaped(siteName)} asks for <strong>${major} ${escaped(currency)}</strong>. No money moves in the sandbox.</p>
+<p>Reference: ${escaped(payment_id)}</p>
+${content}
+<p><a href="${escaped(back)}">Back to ${escaped(siteName)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Mounts the page at `/sandbox/pay/<payment>`. */
+export function mountPayPage(app: Hono<{ Bindings: Bindings }>, gateway: SandboxGateway, siteAt: SandboxSites): void {
+  app.on(['GET', 'POST'], '/sandbox/pay/:id', async (context) => {
+    const site = siteAt(hostOf(context));
+    const order = await gateway.order(context.req.param('id'));
+    if (!site || !order?.step || order.body.kind !== 'deposit' || order.body.site !== site.domain_name)
+      return context.text('No such payment', 404);
+    if (context.req.method === 'GET') return context.html(payPage(order, site.site_name), 200, headers);
+    const { answer } = await context.req.parseBody();
+    if (answer !== 'approve' && answer !== 'decline') return context.text('No such answer', 400);
+    await gateway.answer(order.payment_id, answer === 'approve' ? 'approved' : 'declined');
+    return context.redirect(order.body.return_url, 303);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Output } from '@marquee/contract/calls';
+import { Button, DescriptionList, dialogs, Skeleton, VisuallyHidden } from '@marquee/sdk';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useText } from '../text';
+import { Countdown } from './Countdown';
+import { copyText } from './copyText';
+import { hostOf, leaveFor } from './leaveFor';
+import styles from './NextStep.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
+
+/** What the player has to do for a payment. */
+export type Step = NonNullable<Output<'wallet/payment'>['value'][number]['next_step']>;
+
+/** What the player has to do for a payment: the way to a page of the payment service, or what to pay with, and until when. */
+export function NextStep({ step }: { step: Step }) {
+  const t = useText();
+  return (
+    <section className={styles.step} aria-label={t('step.title')} data-testid="next-step">
+      {step.kind === 'redirect' ? (
+        <>
+          <p>{t('step.redirect', { host: hostOf(step.url) })}</p>
+          <Button variant="primary" size="l" block onClick={() => leaveFor(step.url)}>
+            {t('step.continue')}
+          </Button>
+        </>
+      ) : (
+        <ShownStep step={step} />
+      )}
+      {step.expires_at && <Countdown until={step.expires_at} />}
+    </section>
+  );
+}
+
+function ShownStep({ step: { qr, code, account } }: { step: Extract<Step, { kind: 'show' }> }) {
+  const t = useText();
+  const facts = [
+    { term: t('step.code'), text: code },
+    { term: t('banks.bank'), text: account?.bank },
+    { term: t('banks.holder'), text: account?.holder },
+    { term: t('banks.number'), text: account?.number },
+    { term: t('step.reference'), text: account?.reference },
+  ].flatMap(({ term, text }) => (text ? [{ term, value: <Copied term={term}>{text}</Copied> }] : []));
+  return (
+    <>
+      <p>{t('step.show')}</p>
+      {qr && (
+        <Suspense fallback={<Skeleton shape="form" />}>
+          <QrCode text={qr} label={t('step.qr')} />
+        </Suspense>
+      )}
+      {facts.length > 0 && <DescriptionList items={facts} />}
+    </>
+  );
+}
+
+/** A text with a button that copies it. */
+function Copied({ term, children }: { term: string; children: string }): ReactNode {
+  const t = useText();
+  async function copy() {
+    const isCopied = await copyText(children);
+    void dialogs.toast(
+      isCopied ? { tone: 'success', title: t('step.copied') } : { tone: 'warning', title: t('step.copyFailed') },
+    );
+  }
+  return (
+    <span className={styles.copied}>
+      <span className={styles.figures}>{children}</span>
+      <Button size="s" icon="copy" onClick={() => void copy()}>
+        {t('step.copy')}
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}
