@@ -21,6 +21,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.mjs',
         'scripts/check/*.mjs',
+        'scripts/package/archive/bin/*.mjs',
         'scripts/*/{,*/}main.ts',
         'scripts/{rules/breakRules,examples/apply}.ts',
         'scripts/**/*.full.test.ts',
@@ -51,6 +52,8 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
+    // A program of archives: npm run package names it by its path.
+    'shared/federation': { entry: ['src/release/deliverCli.ts'], project: ['src/**/*.{ts,tsx,mjs}'] },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),
     ),

@@ -43,7 +43,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', join(root, `dist/marquee-${version}.tar.gz`), '-C', folder]);
   execFileSync('chmod', ['-R', 'a-w', archive]);
   before = contents();
-}, 300_000);
+}, 600_000);
 
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -149,10 +149,10 @@ describe('the unpacked archive, read-only, with Node alone', () => {
 
     const player = await signIn(site);
     const { value } = (await site.post('api/product/get_games', { game_type: 'slots', count: 1 })) as unknown as {
-      value: { provider_code: string; game_code: string; img_url: string }[];
+      value: { provider_code: string; game_code: string; game_image: string }[];
     };
     const [game] = value;
-    expect(await seen(site, game?.img_url ?? '')).toBe('200 image/svg+xml');
+    expect(await seen(site, `${game?.game_image}.3x4.svg`)).toBe('200 image/svg+xml');
     const launched = await site.post('api/product/launch', {
       ...{ provider_code: game?.provider_code, game_code: game?.game_code },
       ...{ mode: 'real', language: 'EN', ...player },
@@ -171,7 +171,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     const restored = await command(['restore', file], { DATA_DIR: stateFolder('restored') });
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('clean') });
     expect(contents()).toEqual(before);
-  }, 240_000);
+  }, 600_000);
 
   test('runs as two processes, and hashes passwords in WebAssembly where it has no native code', async () => {
     const environment = { DATA_DIR: stateFolder('backend'), NAPI_RS_FORCE_WASI: 'error' };
@@ -181,7 +181,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     expect(await seen(edge, '/slots')).toBe('200 text/html');
     expect([(await edge.stop()).code, (await backend.stop()).code]).toEqual([0, 0]);
     expect(contents()).toEqual(before);
-  }, 240_000);
+  }, 600_000);
 
   test('delivers its remotes to a folder of the operator, and says what is live there', async () => {
     const environment = { RELEASES_DIR: stateFolder('releases') };
@@ -197,7 +197,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     const back = await command(['rollback', 'wallet'], environment);
     expect(back).toMatchObject({ code: 1, output: expect.stringContaining('no version to go back to') });
     expect(contents()).toEqual(before);
-  }, 60_000);
+  }, 600_000);
 
   test('names its commands, and refuses others and wrong settings', async () => {
     const { code, output } = await command(['--help']);
@@ -209,7 +209,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('TRUST_PROXY is "perhaps"') });
     expect(await command(['sites', 'list'])).toMatchObject({ code: 0, output: expect.stringContaining('localhost') });
     expect((await command(['sites', '--help'])).output).toContain('node bin/marquee.mjs sites <command>');
-  }, 60_000);
+  }, 600_000);
 
   test('holds no page that leads nowhere, and no path of the machine that made it', () => {
     const pages = filesIn(archive).filter((file) => file.endsWith('.md') && !file.startsWith('node_modules/'));

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@rstest/core';
+import { table } from '../../shared/settings/src/table.mjs';
 import { root } from '../check/sourceFiles';
 import { bundle, packageOf } from './bundle';
 import { filesIn } from './copyFiles';
@@ -175,4 +176,22 @@ describe('the archive file', () => {
 
   test('refuses a name that no header can hold', () =>
     expect(() => tarHeader('n'.repeat(101), { size: 0, mode: 0, mtime: 0 })).toThrow('too long'));
+});
+
+/** Variables of the examples that are those of other programs. */
+const others = /^(NODE_ENV|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
+
+describe('the examples of deploying', () => {
+  const folder = join(root, 'docs/deploy');
+
+  test.each(filesIn(folder).filter((file) => !file.endsWith('.md')))('name settings that there are: %s', (file) => {
+    const text = readFileSync(join(folder, file), 'utf8').replace(/^\s*#.*$/gm, '');
+    const named = [...text.matchAll(/\b([A-Z][A-Z_]{3,})(?==|: ')/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in table) && !others.test(name))).toEqual([]);
+  });
+
+  test('are linked by their page', () => {
+    const page = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(filesIn(folder).filter((file) => file !== 'README.md' && !page.includes(`](${file})`))).toEqual([]);
+  });
 });

@@ -3,4 +3,4 @@ import { pathToFileURL } from 'node:url';
 import { root } from '@marquee/settings/root';
 
 /** The folder of the sandbox's migrations. */
-export const sandboxMigrations = pathToFileURL(join(root, 'backend/sandbox/src/migrations/'));
+export const sandboxMigrations: URL = pathToFileURL(join(root, 'backend/sandbox/src/migrations/'));
