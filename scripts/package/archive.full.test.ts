@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
 function start(words: string[], environment: Record<string, string> = {}) {
   const child = spawn('node', [join(archive, 'bin/marquee.mjs'), ...words], {
     cwd: path,
-    env: { PATH: path, ...environment },
+    env: { PATH: path, MARQUEE_MODE: 'sandbox', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });

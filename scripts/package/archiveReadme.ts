@@ -16,10 +16,11 @@ export function archiveReadme(readme: string, { version, placed }: { version: st
 An online gaming storefront: servers, pages, remotes and everything that they need besides Node 20.19 or newer.
 
 \`\`\`sh
-node bin/marquee.mjs site      # the sandbox on http://localhost:3000
-node bin/marquee.mjs --help    # all commands
+MARQUEE_MODE=sandbox node bin/marquee.mjs site   # the sandbox on http://localhost:3000
+node bin/marquee.mjs --help                      # all commands
 \`\`\`
 
+- **Your own site**: \`MARQUEE_MODE=live\`, which lists everything that is missing before it starts ([how](docs/operations.md#live-mode)).
 - **Nothing is written into this folder** when \`DATA_DIR\` lies elsewhere; it may be read-only and belong to root.
 - **Your own site files** lie in a folder of yours: \`SITES_DIR=/etc/marquee/sites\`. Those of \`backend/sites\` are examples; copy its \`common\` along.
 - **Your own releases**: \`RELEASES_DIR=/var/lib/marquee/releases\`, filled by \`node bin/marquee.mjs release --from <this folder>/releases\`. Then a remote

@@ -6,6 +6,9 @@ export const programs: Readonly<Record<string, string>> = {
   backup: 'backend/app/src/commands/backup.ts',
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
+  heldWins: 'backend/app/src/commands/heldWins.ts',
+  doctor: 'backend/app/src/commands/doctor.ts',
+  conformance: 'backend/app/src/commands/conformance.ts',
   sites: 'backend/platform/src/sites/tool/cli.ts',
   release: 'shared/federation/src/release/deliverCli.ts',
 };

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { readSettings } from '@marquee/settings/settings';
+import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { liveMode } from '../../src/modes/live';
+import { liveProblems } from '../../src/modes/liveProblems';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-live-'));
+const key = 'k'.repeat(32);
+const legal = {
+  company: 'Example Gaming Ltd',
+  address: '1 Example Street, Valletta',
+  registration: 'C 12345',
+  regulator: 'Example Authority',
+  licence: 'EX/B2C/1/2026',
+  licence_url: 'https://authority.example/licences/1',
+  contact_email: 'help@casino.example',
+};
+
+/** A folder with one site, whose file is the default site's with `changes`. */
+function sitesWith(name: string, changes: Record<string, unknown>): string {
+  const sites = join(folder, name);
+  cpSync(join(sandboxSites, 'common'), join(sites, 'common'), { recursive: true });
+  const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as Record<string, unknown>;
+  const changed = { ...site, domain_name: 'casino.example', aff_domain: 'casino.example', ...changes };
+  writeFileSync(join(sites, 'casino.example.json'), JSON.stringify(changed));
+  return sites;
+}
+
+const chat = { chat_id: 'a1', status: false, image_id: null };
+let good: string;
+beforeAll(() => {
+  good = sitesWith('good', { legal, live_chat: chat, codes_by: 'email' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const partners = () => ({
+  MARQUEE_MODE: 'live',
+  SITES_DIR: good,
+  TRUST_PROXY: 'on',
+  GATEWAY_URL: 'https://gateway.example',
+  GATEWAY_KEYS: key,
+  ODDS_URL: 'https://odds.example',
+  ODDS_KEYS: key,
+  GAMES_URL: 'https://games.example',
+  GAMES_KEYS: key,
+  MESSAGES_URL: 'smtps://mail.example',
+  MESSAGES_FROM: 'codes@casino.example',
+});
+
+/** All problems but that of the database, which no test here can have. */
+async function problemsWith(changes: Record<string, string>): Promise<string[]> {
+  const problems = await liveProblems(readSettings('backend', { ...partners(), ...changes }));
+  return problems.filter((problem) => !problem.startsWith('DATABASE_URL is missing'));
+}
+
+describe('live mode', () => {
+  it('without anything is refused with the whole list', async () => {
+    const settings = readSettings('backend', { MARQUEE_MODE: 'live' });
+    const names = (await liveProblems(settings)).map((problem) => problem.split(' ')[0]);
+    expect(names).toEqual([
+      'DATABASE_URL',
+      'GATEWAY_URL',
+      'GATEWAY_KEYS',
+      'ODDS_URL',
+      'ODDS_KEYS',
+      'GAMES_URL',
+      'GAMES_KEYS',
+      'TRUST_PROXY',
+      'MESSAGES_URL',
+      'SITES_DIR',
+    ]);
+    await expect(liveMode(settings)).rejects.toThrow(/^live mode lacks:\n {2}DATABASE_URL .*\n {2}GATEWAY_URL /);
+  });
+
+  it('with everything but a database lacks only that', async () => {
+    expect(await problemsWith({})).toEqual([]);
+    expect(await liveProblems(readSettings('backend', partners()))).toHaveLength(1);
+  });
+
+  it('lacks a database that answers', async () => {
+    const problems = await problemsWith({ DATABASE_URL: 'postgres://me:do-not-tell@localhost:1/none' });
+    expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL cannot be used: /)]);
+    expect(problems.join()).not.toContain('do-not-tell');
+  });
+
+  for (const [name, changes, problem] of [
+    ['nobody who answers for it', { live_chat: chat, codes_by: 'email' }, 'fill in legal.'],
+    [
+      'an empty licence',
+      { legal: { ...legal, licence: ' ', licence_url: '' }, live_chat: chat, codes_by: 'email' },
+      'fill in legal.licence, legal.licence_url.',
+    ],
+    ["the sandbox's chat", { legal, codes_by: 'email' }, "live_chat is the sandbox's."],
+    [
+      'codes by text message, which SMTP cannot send',
+      { legal, live_chat: chat },
+      'codes_by is sms, and SMTP brings no text messages.',
+    ],
+  ] as const) {
+    it(`refuses a site with ${name}`, async () => {
+      const SITES_DIR = sitesWith(name.replaceAll(' ', '-'), changes);
+      expect(await problemsWith({ SITES_DIR })).toEqual([`casino.example.json: ${problem}`]);
+    });
+  }
+
+  it('refuses a site of this machine', async () => {
+    const sites = sitesWith('local', { legal, live_chat: chat, codes_by: 'email' });
+    const text = readFileSync(join(sites, 'casino.example.json'), 'utf8');
+    rmSync(join(sites, 'casino.example.json'));
+    writeFileSync(join(sites, 'casino.localhost.json'), text.replaceAll('casino.example"', 'casino.localhost"'));
+    expect(await problemsWith({ SITES_DIR: sites })).toEqual([
+      'casino.localhost.json: domain_name is one of this machine only.',
+    ]);
+  });
+
+  it('refuses a folder without sites, or with a broken one', async () => {
+    const broken = sitesWith('broken', { legal, live_chat: chat, currency: 'coins' });
+    expect(await problemsWith({ SITES_DIR: broken })).toEqual([
+      expect.stringMatching(/^SITES_DIR cannot be used: .*currency/s),
+    ]);
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    expect(await problemsWith({ SITES_DIR: empty })).toEqual([`SITES_DIR has no site: ${empty}.`]);
+  });
+});
