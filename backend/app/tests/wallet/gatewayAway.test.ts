@@ -195,6 +195,18 @@ describe('an answer of the gateway', () => {
     expect(bench.faults).toHaveLength(outcome ? 0 : 1);
   });
 
+  it('that contradicts is followed by the right one', async () => {
+    const context = await bench.player();
+    saying(() => ({ status: 'approved', amount: 1 }));
+    const id = await deposit(context);
+    expect((await shown(context, id))?.state).toBe('created');
+    saying(() => ({ status: 'approved' }));
+    bench.startPayments();
+    await bench.pass(1000);
+    expect((await shown(context, id))?.state).toBe('approved');
+    expect((await balances(context)).cash).toBe(50_000);
+  });
+
   it('that the id stands for another order is reported, and moves nothing', async () => {
     const context = await bench.player();
     saying(() => 409);

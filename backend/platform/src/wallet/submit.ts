@@ -27,8 +27,9 @@ export async function submitPayment(parts: SubmitParts, payment: PaymentRow): Pr
   if (claimed.length === 0) return 'taken';
   try {
     const { next_step, expires_at, ...state } = await gateway.submit(await orderOf(database, payment));
-    // The same answer again is the same event: it is applied once.
-    const event = { ...state, event_id: `answer:${payment.id}:${state.status}` };
+    // The same answer again is the same event, and is applied once; another amount makes it another one, which a right answer may follow.
+    const { status, amount, currency } = state;
+    const event = { ...state, event_id: `answer:${payment.id}:${status}:${amount}:${currency}` };
     await applyEvent(parts, event, clock.now(), { next_step, expires_at });
     return 'answered';
   } catch (error) {
