@@ -18,6 +18,7 @@ import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
+import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
@@ -27,6 +28,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
+import { identityPaths } from '@marquee/protocols/identity/messages';
 import { Hono } from 'hono';
 import { followSites, seedDomains, startDomains } from './domains';
 import { handlersOf } from './handlersOf';
@@ -133,6 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
     }),
+    identity: identityProcessing({ database, clock, partner: adapters.identity, keys: partners.keys.identity, report }),
     adapters,
   };
   const readySites = new ReadySites(services, partners);
@@ -166,6 +169,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   partners.mountBefore(app);
   mountApi(app, answer, { log, trustProxy });
   app.post('/gateway/callback', (context) => services.payments.callback(context.req.raw));
+  app.post(identityPaths.events, (context) => services.identity.events(context.req.raw));
   mountProvider(app, services, report);
   partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;

@@ -26,11 +26,12 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
 
 /** Starts what works without being asked (payments that ripen, events that wait, the odds feed); returns a function that stops all of it. */
 export async function startDomains(services: Services, log: Log): Promise<() => Promise<void>> {
-  const { database, clock, ledger, events, adapters, payments, catalogue, sites } = services;
+  const { database, clock, ledger, events, adapters, payments, identity, catalogue, sites } = services;
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, report });
   await payments.start();
   const stops = [
+    await identity.start(),
     startCatalogue(catalogue, sites),
     startDelivering(events, database, report),
     startHousekeeping({ database, clock }, report),

@@ -4,6 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';
 import type { BackendSignals } from '@marquee/platform/events/signals';
+import type { IdentityProcessing } from '@marquee/platform/identity/identityProcessing';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
@@ -20,5 +21,6 @@ export interface Services {
   signals: BackendSignals;
   catalogue: Catalogue;
   payments: PaymentProcessing;
+  identity: IdentityProcessing;
   adapters: Adapters;
 }

@@ -4,6 +4,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import type { Gateway, Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
+import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
 import { mountSandboxAnswers } from './answers/sandboxAnswers';
 import { artRoutes } from './art/routes';
@@ -12,6 +13,8 @@ import { gameServer } from './games/gameServer';
 import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { sandboxGateway, sandboxHelp } from './gateway/sandboxGateway';
+import { mountIdentityPage } from './identity/identityPage';
+import { sandboxIdentity } from './identity/sandboxIdentity';
 import { sandboxFeed } from './odds/sandboxFeed';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, outboxSender } from './outbox/outboxSender';
@@ -29,6 +32,8 @@ export interface SandboxParts {
   transport: Transport;
   /** The secret that the operator shares with a provider. */
   providerSecret: (provider: string) => Promise<string>;
+  /** The keys that the operator shares with the identity partner. */
+  identityKeys: Keys;
   /** The secret that the operator shares with the gateway. */
   gatewaySecret: string;
   siteAt: SandboxSites;
@@ -55,7 +60,10 @@ export function createSandbox(parts: SandboxParts) {
     transport,
     help: pages ? sandboxHelp : null,
   });
+  const identity = sandboxIdentity({ database, clock, scheduler, transport, keys: parts.identityKeys, report });
+  identity.mount(partnerApp);
   const tidy = async () => {
+    await identity.deliverDue();
     await forgetMessages(database, clock.now());
     await games.tidy();
   };
@@ -78,12 +86,16 @@ export function createSandbox(parts: SandboxParts) {
       mountThirdParties(app, { database, clock, siteAt });
       mountOutboxPage(app, { database, siteAt });
       mountGatewayPage(app, siteAt);
+      mountIdentityPage(app, identity);
     },
 
     /** One turn of what `start` does every minute. */
     tidy,
 
     /** Starts what works without being asked; returns a function that stops it. */
-    start: (): (() => Promise<void>) => startTidying(tidy, report),
+    start: (): (() => Promise<void>) => {
+      const stops = [startTidying(tidy, report), identity.start()];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { idleTime, longestSession } from '../auth/tokens';
 import type { PlayerContext } from '../calls/handlers';
+import { checkAgain } from '../identity/checks';
 
 type Profiles = Output<'settings/profile'>['value'];
 
@@ -17,17 +18,25 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 
 /**
  * Stores a new name and email; answers the stored profile (§7: on success value[0] is the profile). A changed name closes withdrawals to
- * bank accounts of the old one (decisions §6).
+ * bank accounts of the old one (decisions §6), and begins the identity check again where the profile asks for one.
  */
 export async function updateProfile(
   { full_name, contact_email }: ValidInput<'settings/profile_update'>,
-  { database, player }: PlayerContext,
+  { database, player, site, clock }: PlayerContext,
 ): Promise<Profiles> {
-  await database.query('update players set full_name = $2, contact_email = $3 where id = $1', [
-    player.id,
-    full_name.normalize('NFC').replace(/\s+/g, ' '),
-    contact_email,
-  ]);
+  const name = full_name.normalize('NFC').replace(/\s+/g, ' ');
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<{ full_name: string }>(
+      'select full_name from players where id = $1 for no key update',
+      [player.id],
+    );
+    await transaction.query('update players set full_name = $2, contact_email = $3 where id = $1', [
+      player.id,
+      name,
+      contact_email,
+    ]);
+    if (before && before.full_name !== name) await checkAgain(transaction, site, player.id, clock.now());
+  });
   return profileOf(database, player.id);
 }
 

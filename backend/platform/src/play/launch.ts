@@ -5,6 +5,8 @@ import type { GameServer } from '@marquee/protocols/gameServer';
 import type { Context, Handlers } from '../calls/handlers';
 import type { Catalogue, Game } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
+import { ensureCheck } from '../identity/checks';
+import { assertIdentified } from '../identity/guard';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { assertMay } from '../protection/guard';
 
@@ -32,7 +34,10 @@ async function open(
   const id = randomUUID();
   const lang = isLanguage(language) ? language : site.default_language;
   await database.transaction(async (transaction) => {
-    if (player) await assertMay(transaction, player, 'launch', 0, now);
+    if (player) {
+      await assertMay(transaction, player, 'launch', 0, now);
+      await assertIdentified(transaction, player.id, site.jurisdiction);
+    }
     await transaction.query(
       `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language,
          started_at, last_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
@@ -72,6 +77,7 @@ export function launchCalls({ catalogue, games }: { catalogue: Catalogue; games:
   return {
     'product/launch': async (input, context) => {
       const { id, sessionId, currency } = context.player;
+      await ensureCheck(context);
       const game = await gameOf(context, input);
       return open(games, context, {
         game,

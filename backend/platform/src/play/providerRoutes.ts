@@ -7,6 +7,7 @@ import { isSigned, providerHeaders } from '@marquee/protocols/provider/signature
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Ledger } from '../ledger/ledger';
+import type { Sites } from '../sites/sites';
 import { providerWallet } from './providerWallet';
 
 /** The largest body that is read, bytes. */
@@ -28,7 +29,7 @@ function answerOf(error: unknown): { answer: ProviderAnswer; http: 200 | 500 } {
  */
 export function mountProvider(
   app: Hono<{ Bindings: Bindings }>,
-  { database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger },
+  { database, clock, ledger, sites }: { database: Database; clock: Clock; ledger: Ledger; sites: Pick<Sites, 'find'> },
   report: (error: unknown) => void,
 ): void {
   app.post('/provider/v1/:call', async (context) => {
@@ -46,7 +47,8 @@ export function mountProvider(
     if (!message) return context.json({ status: 'badMessage' }, 400);
     try {
       const answer = await database.transaction(async (transaction) => {
-        const wallet = providerWallet(transaction, ledger, provider, clock.now());
+        const jurisdictionOf = (site: string) => sites.find(site)?.jurisdiction;
+        const wallet = providerWallet(transaction, ledger, provider, clock.now(), jurisdictionOf);
         // The schema that made the message and the method that takes it have the same name.
         const run = wallet[call as ProviderCall] as (message: unknown) => Promise<ProviderAnswer>;
         return run(message);

@@ -2,6 +2,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';
+import { assertIdentified } from '../identity/guard';
+import type { JurisdictionCode } from '../jurisdictions/jurisdictions';
 import type { Ledger } from '../ledger/ledger';
 import { type AccessState, assertOpen } from '../protection/access';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
@@ -41,9 +43,16 @@ interface Entry {
 /**
  * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
  * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `insufficientBalance`, and
- * those of player protection.
+ * those of player protection and identity.
  */
-export function providerWallet(transaction: Database, ledger: Ledger, provider: string, now: number) {
+export function providerWallet(
+  transaction: Database,
+  ledger: Ledger,
+  provider: string,
+  now: number,
+  /** The profile of a site; undefined for one that is gone. */
+  jurisdictionOf: (site: string) => JurisdictionCode | undefined,
+) {
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
       `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, p.ended_because, p.ended_at,
@@ -129,6 +138,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, provider: 
       if (earlier) return ok(session, earlier.balance_after, true);
       assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
+      await assertIdentified(transaction, session.player_id, jurisdictionOf(session.site));
       const bet = {
         betId: betId(message.transaction_id),
         kind: 'game' as const,
