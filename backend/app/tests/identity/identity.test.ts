@@ -403,7 +403,7 @@ describe('a partner', () => {
     'that sends players to %s is not understood',
     async (url) => {
       const player = await newPlayer();
-      const expires_at = new Date(clock.now() + minute).toISOString();
+      const expires_at = clock.now() + minute;
       partner.answers = async () => ({ ...answer('documents'), next_step: { kind: 'redirect', url, expires_at } });
       await turn();
       expect(await shown(player)).toEqual({ status: 'pending', next_step: null });
@@ -418,7 +418,7 @@ describe('a partner', () => {
       next_step: {
         kind: 'redirect',
         url: `https://partner.example/${++page}`,
-        expires_at: new Date(clock.now() + 5 * minute).toISOString(),
+        expires_at: clock.now() + 5 * minute,
       },
     });
     // The event has no address: the partner is asked for it.

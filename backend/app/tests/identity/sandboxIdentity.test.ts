@@ -1,6 +1,13 @@
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '@marquee/kernel/clock';
+import { listen } from '@marquee/kernel/process/listen';
+import { identityChecks } from '@marquee/protocols/conformance/identity';
+import { realScheduler } from '@marquee/protocols/gateway/gateway';
 import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { identityRules } from '@marquee/sandbox/identity/rules';
+import { sandboxIdentity } from '@marquee/sandbox/identity/sandboxIdentity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { Hono } from 'hono';
 import { testBackend } from '../../src/testing/testBackend';
 
 const site = 'casino4.localhost';
@@ -99,4 +106,34 @@ describe('the sandbox’s identity partner', () => {
     );
     expect((await stateOf({ account_id: 'demo', auth: token ?? '', site }))?.status).toBe('passed');
   });
+});
+
+describe('the sandbox’s identity partner, over HTTP,', () => {
+  const keys = ['the first key', 'the second key'];
+  const scheduler = realScheduler();
+  let server: ReturnType<typeof listen>;
+  let url = '';
+  beforeAll(async () => {
+    const app = new Hono();
+    sandboxIdentity({
+      database: backend.database,
+      clock: systemClock,
+      scheduler,
+      transport: () => new Response(null, { status: 503 }),
+      keys,
+      report: () => undefined,
+    }).mount(app);
+    const address = await new Promise<AddressInfo>((ready) => {
+      server = listen({ port: 0, hostname: '127.0.0.1', fetch: app.fetch }, ready);
+    });
+    url = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => {
+    scheduler.stop();
+    server.close();
+  });
+
+  it.each(identityChecks.map(({ name, run }) => [name, run] as const))('keeps the rule: %s', (_, run) =>
+    run({ url, keys, fetch, now: Date.now }),
+  );
 });

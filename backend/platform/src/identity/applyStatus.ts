@@ -89,7 +89,7 @@ export function applyAnswer(
     }
     if (effect === 'late' || effect === 'contradicts' || (effect === 'same' && isOver(status))) return;
     const step = !isOver(status) && next_step.kind === 'redirect' ? next_step : null;
-    const expires = step ? Date.parse(step.expires_at) : null;
+    const expires = step?.expires_at ?? null;
     const later = now + pauseAfter(effect === 'same' ? asked.tries : 0);
     // An address that expires is asked for again then, and not before a minute: the partner's clock may be wrong.
     const next = expires === null ? later : Math.min(later, Math.max(expires, now + minute));

@@ -20,8 +20,8 @@ export interface IdentityOrder {
   minimum_age: number;
 }
 
-/** What the player does next: nothing, or goes to an address of the partner until it expires (ISO 8601, UTC). */
-export type IdentityStep = { kind: 'none' } | { kind: 'redirect'; url: string; expires_at: string };
+/** What the player does next: nothing, or goes to an address of the partner until it expires (ms since 1970). */
+export type IdentityStep = { kind: 'none' } | { kind: 'redirect'; url: string; expires_at: number };
 
 /** How a check stands. `reason` is a word for the operator's files; players never see it. */
 export interface IdentityAnswer {

@@ -20,7 +20,7 @@ const nextStep = v.variant('kind', [
   v.object({
     kind: v.literal('redirect'),
     url: v.pipe(v.string(), v.maxLength(2000), v.check(isStepAddress)),
-    expires_at: v.pipe(v.string(), v.isoTimestamp()),
+    expires_at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   }),
 ]) satisfies v.GenericSchema<unknown, IdentityStep>;
 

@@ -51,7 +51,7 @@ export function sandboxIdentity(parts: {
   const call = signedClient({ name: 'operator', url: '', keys, transport, now });
 
   function answerOf({ check_id, status, reason }: CheckRow): IdentityAnswer {
-    const expires_at = new Date(now() + pageLasts).toISOString();
+    const expires_at = now() + pageLasts;
     return {
       status,
       reason,
