@@ -133,6 +133,7 @@ describe('where the profile asks for it, a player', () => {
         date_of_birth: '1996-03-14',
         email: `${player.account_id}@example.test`,
         minimum_age: 18,
+        language: 'en',
       },
     ]);
     expect(await turn()).toBe(0);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '@marquee/contract/languages';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { type JurisdictionCode, jurisdictions } from '../jurisdictions/jurisdictions';
@@ -53,7 +54,7 @@ async function insertCheck(
       attempt,
       status,
       jurisdictions[site.jurisdiction].minimumAge,
-      site.default_language,
+      languages[site.default_language].tag,
       now,
       status === 'created' ? now : null,
     ],

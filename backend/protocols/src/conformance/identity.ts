@@ -49,7 +49,7 @@ const orderOf = (change: Partial<IdentityOrder> = {}): IdentityOrder => ({
   date_of_birth: '1980-02-29',
   telephone: '+12025550123',
   email: 'conformance@example.com',
-  language: 'EN',
+  language: 'en',
   minimum_age: 18,
   ...change,
 });

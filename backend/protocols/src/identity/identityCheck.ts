@@ -14,7 +14,7 @@ export interface IdentityOrder {
   date_of_birth: string;
   telephone: string;
   email: string;
-  /** Language of what the player is shown (decisions §4). */
+  /** Of what the player is shown: BCP 47. */
   language: string;
   /** Years. Whoever is younger fails. */
   minimum_age: number;
