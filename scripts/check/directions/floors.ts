@@ -97,7 +97,7 @@ export const directions: Directions = {
         ['live', 'events'],
         ['ledger'],
         ['calls'],
-        ['protection'],
+        ['protection', 'identity'],
         ['auth'],
         ['wallet'],
         ['account'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
@@ -228,6 +229,18 @@ describe('where the profile asks for it, a player', () => {
     await rename('A Fourth');
     expect(await checkOf(player)).toMatchObject({ attempt: 3, status: 'failed' });
     expect((await deposit(player)).statusMessage).toBe('identityFailed');
+  });
+
+  it('whose check failed for good gets another one from an operator, by the statement of the docs', async () => {
+    const player = await newPlayer();
+    await tell(player, 'failed');
+    const docs = readFileSync(new URL('../../../../docs/partners/identity.md', import.meta.url), 'utf8');
+    const [, statement = ''] = /```sql\n(insert [^`]+);\n```/.exec(docs) ?? [];
+    await backend.database.query(statement, [player.id]);
+    expect(await checkOf(player)).toMatchObject({ attempt: 2, status: 'created' });
+    expect((await deposit(player)).statusMessage).toBe('identityPending');
+    await tell(player, 'passed');
+    expect((await deposit(player)).statusMessage).toBe('OK');
   });
 
   it('cannot play on in a game that was open when the check failed, and is paid what was won', async () => {

@@ -20,7 +20,7 @@ const minute = 60_000;
 const longestPause = 60 * minute;
 
 /** The pause before the next question after so many without news, ms. */
-export const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
+const pauseAfter = (tries: number): number => Math.min(longestPause, minute * 2 ** Math.min(tries, 10));
 
 async function locked(transaction: Database, checkId: string): Promise<CheckRow | undefined> {
   const [row] = await transaction.query<CheckRow>(
