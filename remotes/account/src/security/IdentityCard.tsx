@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import { Badge, Button, Card, observer, useAction, useApi, useFormat, useLive, useResource } from '@marquee/sdk';
+import { useEffect } from 'react';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { isStepAddress } from './stepAddress';
@@ -14,6 +15,9 @@ const tones = {
   failed: 'negative',
 } as const;
 
+/** How often an open check is looked at besides: what says that it changed may be lost, ms. */
+const lookEvery = 20_000;
+
 /** How the player's identity check stands and what to do next, kept as it is while the partner decides. Nothing where no check is asked for. */
 export const IdentityCard = observer(function IdentityCard() {
   const api = useApi();
@@ -26,6 +30,12 @@ export const IdentityCard = observer(function IdentityCard() {
     return answer;
   });
   const identity = value?.value[0];
+  const isOpen = identity?.status === 'pending' || identity?.status === 'documents';
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => void reload(), lookEvery);
+    return () => clearInterval(timer);
+  }, [isOpen, reload]);
   if (!identity || identity.status === 'not_asked') return null;
   const { status } = identity;
   return (

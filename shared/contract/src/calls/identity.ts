@@ -3,6 +3,6 @@ import { type CallRow, lost, player } from './row';
 
 /** The player's identity check. */
 export const identity = {
-  'identity/state': player(lost),
+  'identity/state': { ...player(lost), passive: true },
   'identity/begin': player(disconnect),
 } satisfies Record<string, CallRow>;
