@@ -75,8 +75,8 @@ export function sandboxIdentity(parts: {
   /** Makes what is due true here, then tells the operator, until the operator takes it. */
   async function deliverDue(): Promise<void> {
     const due = await database.query<CheckRow>(
-      `update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1 + 30000
-       where due_at <= $1 returning check_id, status, reason, next_status, next_reason, tries`,
+      `update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1::bigint + 30000
+       where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries`,
       [now()],
     );
     for (const { check_id, status, reason, tries } of due) {
