@@ -1,6 +1,7 @@
 import type { CatalogueSource } from '@marquee/protocols/catalogueSource';
 import type { GameServer } from '@marquee/protocols/gameServer';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
+import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
 import type { MessageSender } from '@marquee/protocols/messages/messageSender';
 import type { OddsFeed } from '@marquee/protocols/odds/feed';
 
@@ -12,4 +13,5 @@ export interface Adapters {
   sender: MessageSender;
   games: GameServer;
   catalogue: CatalogueSource;
+  identity: IdentityCheck;
 }

@@ -18,6 +18,7 @@ import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
+import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
 import { Delivery } from '@marquee/platform/messages/delivery';
@@ -29,6 +30,7 @@ import { openSites, type Sites } from '@marquee/platform/sites/sites';
 import { paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { realScheduler, type Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayPaths } from '@marquee/protocols/gateway/messages';
+import { identityPaths } from '@marquee/protocols/identity/messages';
 import { Hono } from 'hono';
 import type { Adapters } from './adapters';
 import { followSites, seedDomains, startDomains } from './domains';
@@ -140,6 +142,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       report,
     }),
     delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
+    identity: identityProcessing({ database, clock, partner: adapters.identity, keys: partners.keys.identity, report }),
     adapters,
   };
   const readySites = new ReadySites(services, partners);
@@ -174,6 +177,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   mountApi(app, answer, { log, trustProxy });
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));
+  app.post(identityPaths.events, (context) => services.identity.events(context.req.raw));
   partners.mount(app);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minorPerMajor } from '@marquee/contract/currencies';
 import { hashPassword } from '@marquee/platform/auth/passwords';
+import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import type { Services } from './services';
@@ -37,6 +38,7 @@ export async function seedDemoPlayer(
       [randomUUID(), domain, account_id, passwordHash, full_name, now, site.currency],
     );
     if (!made) return;
+    await seedPassedCheck(transaction, site, made.id, now);
     const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
     await seedDeposit(transaction, ledger, site, made, { name: 'opening', amount, at: now });
   });

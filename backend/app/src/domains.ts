@@ -32,11 +32,13 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
 
 /** Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a function that stops all of it. */
 export async function startDomains(services: Services, log: Log): Promise<() => Promise<void>> {
-  const { database, clock, ledger, events, adapters, payments, delivery, catalogue, sites, signals } = services;
+  const { database, clock, ledger, events, adapters, payments, delivery, identity, catalogue, sites, signals } =
+    services;
   const report = (error: unknown) => log('error', 'work failed', faultFields(error));
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, report });
   payments.start();
   const stops = [
+    await identity.start(),
     startCatalogue(catalogue, sites),
     syncOf(services, report).start(),
     startDelivering(events, database, report),

@@ -6,6 +6,7 @@ import { favouriteCalls } from '@marquee/platform/catalogue/favourites';
 import { hotGames } from '@marquee/platform/catalogue/lists';
 import { offerOf } from '@marquee/platform/catalogue/offer';
 import { contentCalls } from '@marquee/platform/content/calls';
+import { identityCalls } from '@marquee/platform/identity/identityCalls';
 import { minigameCalls } from '@marquee/platform/minigame/calls';
 import { launchCalls } from '@marquee/platform/play/launch';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
@@ -29,6 +30,7 @@ export function handlersOf(services: Services): Handlers {
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
     ...protectionCalls,
+    ...identityCalls,
     ...sportsCalls,
     ...minigameCalls(services),
   };

@@ -4,6 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';
 import type { BackendSignals } from '@marquee/platform/events/signals';
+import type { IdentityProcessing } from '@marquee/platform/identity/identityProcessing';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Delivery } from '@marquee/platform/messages/delivery';
 import type { Sites } from '@marquee/platform/sites/sites';
@@ -22,5 +23,6 @@ export interface Services {
   catalogue: Catalogue;
   payments: PaymentProcessing;
   delivery: Delivery;
+  identity: IdentityProcessing;
   adapters: Adapters;
 }

@@ -15,6 +15,8 @@ import { mountGames } from './games/routes';
 import { mountGatewayPage } from './gateway/gatewayPage';
 import { mountPayPage } from './gateway/payPage';
 import { sandboxGateway } from './gateway/sandboxGateway';
+import { mountIdentityPage } from './identity/identityPage';
+import { sandboxIdentity } from './identity/sandboxIdentity';
 import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, mountOutbox } from './outbox/outboxServer';
@@ -65,7 +67,10 @@ export function createSandbox(parts: SandboxParts) {
     report,
   });
   partnerApp.all('/gateway/v1/*', (context) => gateway.serve(context.req.raw) ?? context.notFound());
+  const identity = sandboxIdentity({ database, clock, scheduler, transport, keys, report });
+  identity.mount(partnerApp);
   const tidy = async () => {
+    await identity.deliverDue();
     await forgetMessages(database, clock.now());
     await games.tidy();
     await gateway.tidy();
@@ -89,6 +94,7 @@ export function createSandbox(parts: SandboxParts) {
       mountOutboxPage(app, { database, siteAt });
       mountGatewayPage(app, siteAt);
       mountPayPage(app, gateway, siteAt);
+      mountIdentityPage(app, identity);
     },
 
     /** One turn of what `start` does every minute. */
@@ -96,11 +102,9 @@ export function createSandbox(parts: SandboxParts) {
 
     /** Starts what works without being asked; returns a function that stops it. */
     start: (): (() => Promise<void>) => {
-      const stopTidying = startTidying(tidy, report);
+      const stops = [startTidying(tidy, report), identity.start(), gateway.stop];
       void gateway.start().catch(report);
-      return async () => {
-        await Promise.all([stopTidying(), gateway.stop()]);
-      };
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };
 }

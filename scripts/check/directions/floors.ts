@@ -97,7 +97,7 @@ export const directions: Directions = {
         ['live', 'events'],
         ['ledger', 'messages'],
         ['calls'],
-        ['protection'],
+        ['protection', 'identity'],
         ['auth'],
         ['wallet'],
         ['account'],

@@ -20,7 +20,10 @@ describe('the rows of the calls', () => {
     ]));
 
   test('what the page asks by itself does not prolong a session', () =>
-    expect(rows.filter(([, row]) => row.passive).map(([name]) => name)).toEqual(['settings/check_status']));
+    expect(rows.filter(([, row]) => row.passive).map(([name]) => name)).toEqual([
+      'settings/check_status',
+      'identity/state',
+    ]));
 });
 
 describe('the outcome of a call with a key', () => {

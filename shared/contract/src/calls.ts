@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { account } from './calls/account';
 import { auth } from './calls/auth';
 import { games } from './calls/games';
+import { identity } from './calls/identity';
 import { minigame } from './calls/minigame';
 import { protection } from './calls/protection';
 import type { CallRow } from './calls/row';
@@ -24,6 +25,7 @@ export const calls = {
   ...games,
   ...wallet,
   ...protection,
+  ...identity,
   ...sports,
   ...minigame,
 } satisfies Record<keyof Schemas, CallRow>;

@@ -12,6 +12,8 @@ export interface LiveEvents {
   sports: { match_ids: string[] };
   /** Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open meanwhile. */
   protection: { access: 'open' | 'time_out' | 'excluded'; until: string | null };
+  /** The player's identity check changed. */
+  identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
   /** The session ended: the reason is a status message of the catalogue. */

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountSchemas } from './calls/account.schemas';
 import { authSchemas } from './calls/auth.schemas';
 import { gameSchemas } from './calls/games.schemas';
+import { identitySchemas } from './calls/identity.schemas';
 import { minigameSchemas } from './calls/minigame.schemas';
 import { protectionSchemas } from './calls/protection.schemas';
 import { siteSchemas } from './calls/site.schemas';
@@ -18,6 +19,7 @@ export const schemas = {
   ...gameSchemas,
   ...walletSchemas,
   ...protectionSchemas,
+  ...identitySchemas,
   ...accountSchemas,
   ...sportsSchemas,
   ...minigameSchemas,

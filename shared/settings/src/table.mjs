@@ -50,6 +50,8 @@ export const table = /** @type {const} */ ({
   ODDS_KEYS: { ...keys, meaning: 'what odds feed and operator sign with' },
   GAMES_URL: { ...partner, meaning: 'where the game server speaks the games protocol' },
   GAMES_KEYS: { ...keys, meaning: 'what game server and operator sign with' },
+  IDENTITY_URL: { ...partner, meaning: 'where the identity check speaks the identity protocol' },
+  IDENTITY_KEYS: { ...keys, meaning: 'what identity check and operator sign with' },
   MESSAGES_URL: {
     kind: 'url',
     protocols: ['smtps:', 'smtp:', 'https:', 'http:'],

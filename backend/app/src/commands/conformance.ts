@@ -1,13 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { gamesChecks } from '@marquee/protocols/conformance/games';
+import { gatewayChecks } from '@marquee/protocols/conformance/gateway';
+import { identityChecks } from '@marquee/protocols/conformance/identity';
 import { messageChecks } from '@marquee/protocols/conformance/messages';
-import { type Check, type Finding, findings } from '@marquee/protocols/conformance/runner';
+import { oddsChecks } from '@marquee/protocols/conformance/odds';
+import { type Check, type Finding, findings, type TestedPartner } from '@marquee/protocols/conformance/runner';
 
 /** Options that only some partners have. */
-type Said = { channel?: string | undefined; recipient?: string | undefined };
+type Said = { channel?: string | undefined; recipient?: string | undefined; site?: string | undefined };
+
+/** What most checks know of the server: one object through the whole run. */
+type Context = Pick<TestedPartner, 'url' | 'keys' | 'now'> & { fetch: TestedPartner['transport'] };
+
+function inContext(
+  checks: readonly { name: string; run(context: Context & { site: string }): Promise<void> }[],
+  site = '',
+): Check[] {
+  let context: (Context & { site: string }) | undefined;
+  return checks.map(({ name, run }) => ({
+    name,
+    run({ url, keys, now, transport }) {
+      context ??= { url, keys, now, fetch: transport, site };
+      return run(context);
+    },
+  }));
+}
 
 /** What can be tested: its own options, and its rules, or what is wrong with the options. */
 const partners: Record<string, { options: string; checks: (said: Said) => Check[] | string }> = {
+  gateway: {
+    options: '--site <domain that it has methods for; makes orders there>',
+    checks: ({ site }) => (site ? inContext(gatewayChecks, site) : '--site is missing.'),
+  },
+  odds: { options: '', checks: () => inContext(oddsChecks) },
+  games: { options: '', checks: () => inContext(gamesChecks) },
+  identity: { options: '', checks: () => inContext(identityChecks) },
   messages: {
     options: '--channel sms|email --recipient <telephone or address, which gets about 20 messages>',
     checks({ channel, recipient }) {
@@ -18,9 +46,8 @@ const partners: Record<string, { options: string; checks: (said: Said) => Check[
 };
 
 const usage = Object.entries(partners)
-  .map(
-    ([name, { options }]) =>
-      `npm run conformance -- ${name} --url <https://…> --secret-file <keys, one a line> ${options}`,
+  .map(([name, { options }]) =>
+    `npm run conformance -- ${name} --url <https://…> --secret-file <keys, one a line> ${options}`.trim(),
   )
   .join('\n');
 
@@ -38,6 +65,7 @@ async function main(): Promise<number> {
       'secret-file': { type: 'string' },
       channel: { type: 'string' },
       recipient: { type: 'string' },
+      site: { type: 'string' },
     },
   });
   const partner = partners[positionals[0] ?? ''];

@@ -4,7 +4,7 @@ import type { SettingsOf } from '@marquee/settings/settings';
 /** A partner as the settings name it. */
 export interface Partner {
   /** As the settings begin: `GATEWAY` for GATEWAY_URL and GATEWAY_KEYS. */
-  setting: 'GATEWAY' | 'ODDS' | 'GAMES' | 'MESSAGES';
+  setting: 'GATEWAY' | 'ODDS' | 'GAMES' | 'IDENTITY' | 'MESSAGES';
   url: string | undefined;
   keys: Keys | undefined;
   /** Where its protocol takes messages by POST: an empty one is refused there, signed, and does nothing. */
@@ -18,6 +18,7 @@ export function partnersOf(settings: SettingsOf<'edge'>): Partner[] {
     { setting: 'GATEWAY', url: GATEWAY_URL, keys: GATEWAY_KEYS, path: '/gateway/v1/payments' },
     { setting: 'ODDS', url: ODDS_URL, keys: ODDS_KEYS, path: '/odds/v1/snapshot' },
     { setting: 'GAMES', url: GAMES_URL, keys: GAMES_KEYS, path: '/games/v1/launches' },
+    { setting: 'IDENTITY', url: settings.IDENTITY_URL, keys: settings.IDENTITY_KEYS, path: '/identity/v1/checks' },
     {
       setting: 'MESSAGES',
       url: settings.MESSAGES_URL,

@@ -2,6 +2,7 @@ import { readMigrations } from '@marquee/kernel/database/migrate';
 import { platformMigrations } from '@marquee/platform/migrations';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
+import { identityClient } from '@marquee/protocols/identity/identityClient';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
@@ -19,6 +20,7 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
     throw new Error(`live mode lacks:\n${problems.map((problem) => `  ${problem}\n`).join('')}See docs/operations.md.`);
   }
   const { ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS = [], GATEWAY_URL, GATEWAY_KEYS = [] } = settings;
+  const { IDENTITY_URL, IDENTITY_KEYS = [] } = settings;
   return {
     name: 'live',
     demoSignIn: null,
@@ -37,11 +39,12 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
           gateway: httpGateway(link('payment gateway', GATEWAY_URL, GATEWAY_KEYS)),
           odds: httpOddsFeed(link('odds feed', ODDS_URL, ODDS_KEYS)),
           sender: openMessageSender(settings, () => clock.now()),
+          identity: identityClient(link('identity check', IDENTITY_URL, IDENTITY_KEYS)),
           games,
           catalogue: games,
         },
         // One game server stands for all its providers, and signs for each.
-        keys: { gateway: GATEWAY_KEYS, provider: async () => GAMES_KEYS },
+        keys: { gateway: GATEWAY_KEYS, identity: IDENTITY_KEYS, provider: async () => GAMES_KEYS },
         mountBefore: () => {},
         mount: () => {},
         readySite: async () => {},

@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { openDatabase } from '@marquee/kernel/database/open';
+import { jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
@@ -21,6 +22,8 @@ export type ModeSettings = MessageSettings &
     | 'ODDS_KEYS'
     | 'GAMES_URL'
     | 'GAMES_KEYS'
+    | 'IDENTITY_URL'
+    | 'IDENTITY_KEYS'
   >;
 
 /** The settings that live mode wants, with what each is for. */
@@ -41,13 +44,18 @@ function settingProblems(settings: ModeSettings): string[] {
 }
 
 /** What keeps a site from being shown to players whose money is real. */
-function siteProblems({ domain_name, legal, live_chat, codes_by }: SiteFile, bySmtp: boolean): string[] {
+function siteProblems(
+  { domain_name, legal, live_chat, codes_by, jurisdiction }: SiteFile,
+  settings: ModeSettings,
+): string[] {
   const problems: string[] = [];
   const empty = legal ? Object.entries(legal).flatMap(([name, value]) => (value.trim() ? [] : [name])) : ['legal'];
   if (empty.length > 0) problems.push(`fill in ${empty.map((name) => (legal ? `legal.${name}` : name)).join(', ')}.`);
   if (/(^|\.)localhost$/.test(domain_name)) problems.push('domain_name is one of this machine only.');
   if (live_chat.status && live_chat.chat_id.startsWith('sandbox')) problems.push("live_chat is the sandbox's.");
-  if (bySmtp && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');
+  if (isSmtp(settings) && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');
+  if (jurisdictions[jurisdiction].identity !== 'none' && !(settings.IDENTITY_URL && settings.IDENTITY_KEYS))
+    problems.push(`its profile ${jurisdiction} asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.`);
   return problems.map((problem) => `${domain_name}.json: ${problem}`);
 }
 
@@ -59,7 +67,7 @@ function sitesProblems(settings: ModeSettings): string[] {
     const sites = openSites(folder, () => {}).all();
     return sites.length === 0
       ? [`SITES_DIR has no site: ${folder}.`]
-      : sites.flatMap((site) => siteProblems(site, isSmtp(settings)));
+      : sites.flatMap((site) => siteProblems(site, settings));
   } catch (error) {
     return [`SITES_DIR cannot be used: ${(error as Error).message}`];
   }

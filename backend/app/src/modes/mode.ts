@@ -28,6 +28,7 @@ export interface PartnerParts {
 /** The secrets that partners sign their calls of the operator with. */
 export interface PartnerKeys {
   gateway: Keys;
+  identity: Keys;
   /** None for a provider that is not known. */
   provider(code: string): Promise<Keys>;
 }

@@ -3,6 +3,7 @@ import { providerSecrets } from '@marquee/platform/play/providerSecrets';
 import { domainOf } from '@marquee/platform/sites/sites';
 import { gamesClient } from '@marquee/protocols/games/client';
 import { httpGateway } from '@marquee/protocols/gateway/httpGateway';
+import { identityClient } from '@marquee/protocols/identity/identityClient';
 import { httpMessageSender } from '@marquee/protocols/messages/httpMessageSender';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
@@ -43,10 +44,11 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
           gateway: httpGateway(link('payment gateway'), pages ? sandboxHelp : null),
           games,
           catalogue: games,
+          identity: identityClient(link('identity check')),
           odds: httpOddsFeed(link('odds feed')),
           sender: httpMessageSender(link('message sender')),
         },
-        keys: { gateway: keys, provider: providerKeys },
+        keys: { gateway: keys, identity: keys, provider: providerKeys },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
         readySite: async (services, site) => {

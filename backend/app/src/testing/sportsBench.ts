@@ -91,6 +91,7 @@ export async function sportsBench() {
   const site = {
     domain_name: 'localhost',
     default_language: 'EN',
+    jurisdiction: 'none',
     currency: 'PHP',
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   } as SiteFile;

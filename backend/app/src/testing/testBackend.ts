@@ -73,8 +73,21 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
         { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
       ),
 
-    /** Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. */
-    async player({ site = 'localhost', cash = 0, ...own }: { site?: string; cash?: number; account_id?: string } = {}) {
+    /**
+     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity was checked, unless
+     * the test sees to that itself.
+     */
+    async player({
+      site = 'localhost',
+      cash = 0,
+      identity = 'passed',
+      ...own
+    }: {
+      site?: string;
+      cash?: number;
+      account_id?: string;
+      identity?: 'passed' | 'unanswered';
+    } = {}) {
       const account_id = own.account_id ?? `player_${++players}`;
       const password = 'correct horse battery 7';
       const day = new Date(clock.now());
@@ -96,6 +109,8 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
         [site, account_id],
       );
       const { id = '', currency = '' } = row ?? {};
+      if (identity === 'passed')
+        await database.query("update identity_checks set status = 'passed', ask_at = null where player_id = $1", [id]);
       if (cash > 0) {
         await backend.services.ledger.post(database, {
           key: `test-deposit-${id}`,

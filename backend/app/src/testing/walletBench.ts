@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { readSite } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -157,6 +158,7 @@ export async function walletBench() {
            referral_code, referrer_code, created_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', 'PHP', $4, $5, $6)`,
         [id, site.domain_name, `player_${number}`, `CODE${number}`, more.referrer ?? '', clock.now()],
       );
+      await seedPassedCheck(database, site, id, clock.now());
       return {
         database,
         clock,

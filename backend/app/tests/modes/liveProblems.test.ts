@@ -99,6 +99,11 @@ describe('live mode', () => {
       { legal, live_chat: chat },
       'codes_by is sms, and SMTP brings no text messages.',
     ],
+    [
+      'a profile that asks for identity checks, without a partner for them',
+      { legal, live_chat: chat, codes_by: 'email', jurisdiction: 'uk' },
+      'its profile uk asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.',
+    ],
   ] as const) {
     it(`refuses a site with ${name}`, async () => {
       const SITES_DIR = sitesWith(name.replaceAll(' ', '-'), changes);

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { idleTime, longestSession } from '../auth/tokens';
 import type { PlayerContext } from '../calls/handlers';
+import { checkAgain } from '../identity/checks';
 
 type Profiles = Output<'settings/profile'>['value'];
 
@@ -18,21 +19,29 @@ export async function profileOf(database: Database, playerId: string): Promise<P
 
 /**
  * Stores a new name and email; answers the stored profile (§7: on success value[0] is the profile). A changed name closes withdrawals to
- * bank accounts of the old one (decisions §6). Where codes go to the email, a session alone must not send them elsewhere: throws
+ * bank accounts of the old one (decisions §6), and begins the identity check again where the profile asks for one. Where codes go to the email, a session alone must not send them elsewhere: throws
  * Refusal('invalidInput') for another one.
  */
 export async function updateProfile(
   { full_name, contact_email }: ValidInput<'settings/profile_update'>,
-  { database, site, player }: PlayerContext,
+  { database, site, player, clock }: PlayerContext,
 ): Promise<Profiles> {
-  const changed = await database.query(
-    `update players set full_name = $2, contact_email = $3,
-       email_verified_at = case when contact_email = $3 then email_verified_at end
-     where id = $1 and ($4 <> 'email' or contact_email = $3) returning 1`,
-    [player.id, full_name.normalize('NFC').replace(/\s+/g, ' '), contact_email, site.codes_by],
-  );
-  if (changed.length === 0)
-    throw new Refusal('invalidInput', { httpStatus: 400, fields: { contact_email: 'changedBySupport' } });
+  const name = full_name.normalize('NFC').replace(/\s+/g, ' ');
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<{ full_name: string }>(
+      'select full_name from players where id = $1 for no key update',
+      [player.id],
+    );
+    const changed = await transaction.query(
+      `update players set full_name = $2, contact_email = $3,
+         email_verified_at = case when contact_email = $3 then email_verified_at end
+       where id = $1 and ($4 <> 'email' or contact_email = $3) returning 1`,
+      [player.id, name, contact_email, site.codes_by],
+    );
+    if (changed.length === 0)
+      throw new Refusal('invalidInput', { httpStatus: 400, fields: { contact_email: 'changedBySupport' } });
+    if (before && before.full_name !== name) await checkAgain(transaction, site, player.id, clock.now());
+  });
   return profileOf(database, player.id);
 }
 

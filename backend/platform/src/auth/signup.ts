@@ -4,6 +4,7 @@ import type { FieldErrorKey } from '@marquee/contract/errors';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
+import { beginCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { ageAt } from './age';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
@@ -22,7 +23,7 @@ const refuse = (field: string, reason: FieldErrorKey) =>
 /**
  * Registers a player (§7, decisions §5): of age where the site is licensed, with an account id that is free whatever its case.
  * Tracking parameters are stored as they came; a referrer's code only when it is somebody's. A repeat of a registration whose answer was
- * lost changes nothing.
+ * lost changes nothing. Where the profile asks for it, the player's identity check begins with the account.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
   const { database, clock, site } = context;
@@ -43,28 +44,33 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
 
   const passwordHash = await hashPassword(input.password);
   const { ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id } = input;
-  const made = await database.query(
-    `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
-       currency, referral_code, referrer_code, tracking, created_at, signup_request)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14)
-     on conflict (site, account_key) do nothing returning id`,
-    [
-      randomUUID(),
-      site.domain_name,
-      input.account_id,
-      passwordHash,
-      input.full_name,
-      input.contact_email,
-      input.contact_phone,
-      input.date_of_birth,
-      site.currency,
-      newReferralCode(random),
-      input.referrer_code.toUpperCase(),
-      JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
-      now,
-      input.request_id ?? null,
-    ],
-  );
+  const id = randomUUID();
+  const made = await database.transaction(async (transaction) => {
+    const rows = await transaction.query(
+      `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth,
+         currency, referral_code, referrer_code, tracking, created_at, signup_request)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+         coalesce((select referral_code from players where site = $2 and referral_code = $11), ''), $12, $13, $14)
+       on conflict (site, account_key) do nothing returning id`,
+      [
+        id,
+        site.domain_name,
+        input.account_id,
+        passwordHash,
+        input.full_name,
+        input.contact_email,
+        input.contact_phone,
+        input.date_of_birth,
+        site.currency,
+        newReferralCode(random),
+        input.referrer_code.toUpperCase(),
+        JSON.stringify({ ch, cm, pp, affiliate_code, fbp, appsflyer_id, visitor_id }),
+        now,
+        input.request_id ?? null,
+      ],
+    );
+    if (rows.length > 0) await beginCheck(transaction, site, id, now);
+    return rows;
+  });
   if (made.length === 0) await isRepeat();
 }

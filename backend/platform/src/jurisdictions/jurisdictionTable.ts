@@ -20,6 +20,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
     ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,
   ],
   ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
+  ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
 ];
 
 /** The table of jurisdictions as Markdown: a row for each, as `docs/player-protection.md` shows it. */

@@ -21,6 +21,10 @@ describe('a jurisdiction', () => {
     expect(jurisdictions[code].exclusions.map(({ option }) => option).join(' ')).toBe(exclusions);
   });
 
+  test.each(profiles)('%s: who a player is, is checked before a deposit under uk only', (code) =>
+    expect(jurisdictions[code].identity).toBe(code === 'uk' ? 'before_deposit' : 'none'),
+  );
+
   test.each(profiles)('%s: a round of a slot takes at least 2.5 s [D9.14]', (code) =>
     expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
   );

@@ -16,6 +16,8 @@ export interface Jurisdiction {
   roundMinimum: { slot: number; other: number };
   /** Whether a demo asks the visitor to confirm their age first. */
   demoAsksAge: boolean;
+  /** Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money. */
+  identity: 'none' | 'before_deposit';
 }
 
 const shortBreaks = [
@@ -42,6 +44,7 @@ const none: Jurisdiction = {
   returnHours: { definite: 24, indefinite: 24 },
   roundMinimum: { slot: 2500, other: 0 },
   demoAsksAge: false,
+  identity: 'none',
 };
 
 /**
@@ -56,6 +59,7 @@ export const jurisdictions = {
     reviewMonths: { limited: 6, unlimited: 12 },
     roundMinimum: { slot: 2500, other: 5000 },
     demoAsksAge: true,
+    identity: 'before_deposit',
   },
   mt: {
     ...none,

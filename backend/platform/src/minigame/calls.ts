@@ -4,6 +4,8 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import type { Handlers, PlayerContext } from '../calls/handlers';
+import { ensureCheck } from '../identity/checks';
+import { assertIdentified } from '../identity/guard';
 import type { Leg } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 import { fillChests, stopOf, wheel } from './rules';
@@ -90,8 +92,10 @@ export function minigameCalls({ random }: { random: Random }) {
 
     'minigame/spin': async ({ request_id }, context) => {
       const { database, player, clock } = context;
+      await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         await assertMay(transaction, player, 'play', 0, clock.now());
+        await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
@@ -115,8 +119,10 @@ export function minigameCalls({ random }: { random: Random }) {
 
     'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
       const { database, ledger, player, clock } = context;
+      await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         await assertMay(transaction, player, 'play', 0, clock.now());
+        await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         const { minigame_token } = await ledger.balances(transaction, player.id);

@@ -4,6 +4,7 @@ import type { Context, Handlers } from '../calls/handlers';
 import type { Catalogue } from '../catalogue/catalogue';
 import { offerOf } from '../catalogue/offer';
 import type { BackendSignals } from '../events/signals';
+import { ensureCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { openGame } from './openGame';
 
@@ -24,6 +25,7 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   return {
     'product/launch': async (input, context) => {
       const { id, sessionId, currency } = context.player;
+      await ensureCheck(context);
       const game = await gameOf(context, input);
       const { language } = input;
       return openGame(parts, context, { game, mode: 'real', currency, language, player: { id, sessionId } });

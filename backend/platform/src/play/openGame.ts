@@ -6,6 +6,7 @@ import { PartnerFault } from '@marquee/protocols/signing/signedClient';
 import type { Context } from '../calls/handlers';
 import type { Game } from '../catalogue/catalogue';
 import type { BackendSignals } from '../events/signals';
+import { assertIdentified } from '../identity/guard';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { assertMay } from '../protection/guard';
 import { mayFrame } from './mayFrame';
@@ -60,7 +61,10 @@ export async function openGame(parts: OpeningParts, context: Context, opening: O
   const language = isLanguage(opening.language) ? opening.language : site.default_language;
   const round_minimum_ms = roundMinimum(site.jurisdiction, game.engine);
   await database.transaction(async (transaction) => {
-    if (player) await assertMay(transaction, player, 'launch', 0, now);
+    if (player) {
+      await assertMay(transaction, player, 'launch', 0, now);
+      await assertIdentified(transaction, player.id, site.jurisdiction);
+    }
     await transaction.query(
       `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language,
          started_at, last_at, is_opening) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, true)`,

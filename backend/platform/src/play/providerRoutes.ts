@@ -54,6 +54,7 @@ export function mountProvider(
 ): void {
   const providerOf = (request: Request) => request.headers.get(providerHeader) ?? '';
   const maxWin = (site: string) => sites.find(site)?.max_win ?? usualMaxWin;
+  const jurisdictionOf = (site: string) => sites.find(site)?.jurisdiction;
 
   for (const call of Object.keys(providerMessages) as ProviderCall[]) {
     const answer = signedEndpoint({
@@ -66,7 +67,7 @@ export function mountProvider(
         const provider = providerOf(request);
         const body = await database
           .transaction((transaction) => {
-            const wallet = providerWallet(transaction, ledger, { provider, maxWin }, clock.now());
+            const wallet = providerWallet(transaction, ledger, { provider, maxWin, jurisdictionOf }, clock.now());
             // The schema that made the message and the method that takes it have the same name.
             const run = wallet[call] as (message: unknown) => Promise<ProviderAnswer>;
             return run(message);

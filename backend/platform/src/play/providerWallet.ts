@@ -2,6 +2,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';
+import { assertIdentified } from '../identity/guard';
+import type { JurisdictionCode } from '../jurisdictions/jurisdictions';
 import type { Ledger } from '../ledger/ledger';
 import { type AccessState, assertOpen } from '../protection/access';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
@@ -50,14 +52,21 @@ interface WalletOf {
   provider: string;
   /** What a round may pay at a site, in stakes, of a game that does not say. */
   maxWin: (site: string) => number;
+  /** The profile of a site; undefined for one that is gone. */
+  jurisdictionOf: (site: string) => JurisdictionCode | undefined;
 }
 
 /**
  * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
  * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `roundUnknown`, `roundEnded`,
- * `insufficientBalance`, and those of player protection.
+ * `insufficientBalance`, and those of player protection and identity.
  */
-export function providerWallet(transaction: Database, ledger: Ledger, { provider, maxWin }: WalletOf, now: number) {
+export function providerWallet(
+  transaction: Database,
+  ledger: Ledger,
+  { provider, maxWin, jurisdictionOf }: WalletOf,
+  now: number,
+) {
   const rounds = providerRounds(transaction, provider, now);
 
   async function sessionOf(id: string): Promise<Session> {
@@ -153,6 +162,7 @@ export function providerWallet(transaction: Database, ledger: Ledger, { provider
       await rounds.assertRuns(session.id, message.round_id);
       assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
+      await assertIdentified(transaction, session.player_id, jurisdictionOf(session.site));
       const bet = {
         betId: betId(message.transaction_id),
         kind: 'game' as const,

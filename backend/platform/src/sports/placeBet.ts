@@ -4,6 +4,8 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { ensureCheck } from '../identity/checks';
+import { assertIdentified } from '../identity/guard';
 import { recordBet } from '../wallet/bets';
 import { combinedOdds, oddsOf, payoutOf } from './betMath';
 import type { BetRow } from './betRows';
@@ -80,10 +82,11 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
  * Places a bet (decisions §8): checks the slip, holds the player's odds policy against the odds of this moment, and books
  * stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take are answered as an
  * offer, and nothing is booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`,
- * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of player protection and the ledger.
+ * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of player protection, identity and the ledger.
  */
-export function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
+export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;
+  await ensureCheck(context);
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const before = await bookedBefore(transaction, player.id, slip);
@@ -105,6 +108,7 @@ export function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sp
     const betId = betIdOf(player.id, slip.request_id);
     const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
     const game = { kind: 'sports', providerCode: 'SPORTSBOOK', gameCode: offers[0]?.sport ?? '' } as const;
+    await assertIdentified(transaction, player.id, site.jurisdiction);
     await recordBet(
       transaction,
       ledger,

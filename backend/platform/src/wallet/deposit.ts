@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { ensureCheck } from '../identity/checks';
+import { assertIdentified } from '../identity/guard';
 import { assertMay } from '../protection/guard';
 import { assertLimitsAnswered } from '../protection/offer';
 import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
@@ -10,12 +12,10 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
- * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `limitsUnanswered` or one of the guard's.
+ * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `limitsUnanswered` or one of the guards'.
  */
-export async function createDeposit(
-  input: ValidInput<'wallet/deposit'>,
-  { database, clock, site, player }: PlayerContext,
-): Promise<PaymentRow> {
+export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
+  const { database, clock, site, player } = context;
   const method = site.deposit_methods.find((offered) => offered.method === input.method);
   if (!method) throw new Refusal('unknownMethod', { fields: { method: 'unknownMethod' } });
   const now = clock.now();
@@ -37,6 +37,7 @@ export async function createDeposit(
     created_at: now,
     return_url: returnUrl(site.domain_name, id, input.return_to),
   };
+  await ensureCheck(context);
   return database.transaction(async (transaction) => {
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
@@ -44,6 +45,7 @@ export async function createDeposit(
     assertWithin(input.amount, method);
     await assertMay(transaction, player, 'deposit', input.amount, now);
     await assertLimitsAnswered(transaction, player.id, site.jurisdiction);
+    await assertIdentified(transaction, player.id, site.jurisdiction);
     return (await insertPayment(transaction, asked)).payment;
   });
 }

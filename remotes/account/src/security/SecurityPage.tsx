@@ -3,6 +3,7 @@ import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { CodeLogin } from './CodeLogin';
+import { IdentityCard } from './IdentityCard';
 import { Sessions } from './Sessions';
 
 /** How safe the account is: the login before, the password, the phone for one-time codes, and every open session (decisions §5). */
@@ -21,6 +22,7 @@ export const SecurityPage = observer(function SecurityPage() {
       >
         <p className={frame.muted}>{t('security.passwordText')}</p>
       </Card>
+      <IdentityCard />
       <CodeLogin />
       <Sessions />
     </AccountFrame>

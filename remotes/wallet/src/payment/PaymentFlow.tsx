@@ -24,6 +24,17 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
   send: (draft: PaymentDraft) => Promise<Answer<'wallet/deposit'>>;
 }
 
+/** A refusal that the player can do something about elsewhere. */
+type Refused = { to: string; text: 'deposit.unanswered' | 'deposit.identity' };
+
+const identity: Refused = { to: '/security', text: 'deposit.identity' };
+const refusals: Record<string, Refused | undefined> = {
+  limitsUnanswered: { to: '/responsible-gaming', text: 'deposit.unanswered' },
+  identityPending: identity,
+  identityDocuments: identity,
+  identityFailed: identity,
+};
+
 const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
 
 /**
@@ -39,7 +50,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
   const chosen = choices.find(({ id }) => id === carried?.choice);
   const draft = chosen || carried?.sent ? carried : null;
   const [lost, setLost] = useState(draft?.sent ?? false);
-  const [unanswered, setUnanswered] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const t = useText();
   const carry = (next: PaymentDraft | null, replace: boolean) =>
     setQuery({}, { replace, state: next && { draft: next } });
@@ -67,7 +78,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
   /** Sends it, for the first time or once more; gives what the form has to show of the answer. */
   async function sendOff({ sent: _, ...order }: PaymentDraft): Promise<Envelope> {
     setLost(false);
-    setUnanswered(false);
+    setRefused(null);
     carry({ ...order, sent: true }, true);
     const answer = await send(order);
     const payment = succeeded(answer) ? answer.value?.[0] : undefined;
@@ -78,9 +89,9 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
       const fields = { ...(choice && { choice }), ...(amount && { amount }) };
       const atFields = Boolean(choice || amount);
       carry(atFields ? null : order, true);
-      if (answer.statusMessage !== 'limitsUnanswered')
-        return Object.assign({ ...answer, fields: undefined }, atFields && { fields });
-      setUnanswered(true);
+      const reason = refusals[answer.statusMessage];
+      if (!reason) return Object.assign({ ...answer, fields: undefined }, atFields && { fields });
+      setRefused(reason);
     }
     return fine;
   }
@@ -96,7 +107,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
         <PaymentReview
           facts={facts}
           amount={draft.amount}
-          warning={unanswered ? <Link to="/responsible-gaming">{t('deposit.unanswered')}</Link> : props.warning}
+          warning={refused ? <Link to={refused.to}>{t(refused.text)}</Link> : props.warning}
           confirm={props.confirm}
           busy={form.busy}
           onBack={() => navigate(-1)}

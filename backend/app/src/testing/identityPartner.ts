@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { listen } from '@marquee/kernel/process/listen';
+import type { IdentityAnswer, IdentityOrder, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
+import { identityClient } from '@marquee/protocols/identity/identityClient';
+import { identityOrder, identityPaths } from '@marquee/protocols/identity/messages';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { Mode } from '../modes/mode';
+import { sandboxMode } from '../modes/sandbox';
+
+const none = { kind: 'none' } as const;
+
+/** An answer without a next step. */
+export const answer = (status: IdentityStatus): IdentityAnswer => ({ status, reason: null, next_step: none });
+
+/** An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says. */
+export async function identityPartner(keys: Keys, now: () => number) {
+  const orders: IdentityOrder[] = [];
+  const partner = {
+    orders,
+    /** What an order is answered with: a response is sent as it is, nothing for ever where the promise stays open. */
+    answers: (async () => answer('pending')) as (order: IdentityOrder) => Promise<object>,
+    /** Instead of the protocol's server. */
+    instead: undefined as ((request: Request) => Response | Promise<Response>) | undefined,
+  };
+  const serve = signedEndpoint({
+    keys,
+    now,
+    schema: identityOrder,
+    report: () => undefined,
+    handle: async (order) => {
+      orders.push(order);
+      return { body: await partner.answers(order) };
+    },
+  });
+  const server = await new Promise<{ url: string; close(): void }>((ready) => {
+    const running = listen(
+      {
+        port: 0,
+        hostname: '127.0.0.1',
+        fetch: (request) => {
+          const { pathname } = new URL(request.url);
+          if (partner.instead) return partner.instead(request);
+          return pathname === identityPaths.checks ? serve(request) : new Response(null, { status: 404 });
+        },
+      },
+      ({ port }: AddressInfo) => ready({ url: `http://127.0.0.1:${port}`, close: () => running.close() }),
+    );
+  });
+  return Object.assign(partner, {
+    url: server.url,
+    /** Ends it once nothing is under way. */
+    close: server.close,
+    /** A sandbox whose identity partner is this one; `operator` are the keys of the operator's side. */
+    mode: (operator: Keys): Mode => {
+      const base = sandboxMode();
+      return {
+        ...base,
+        open(parts) {
+          const partners = base.open(parts);
+          const link = {
+            url: server.url,
+            keys: operator,
+            transport: fetch,
+            now: () => parts.clock.now(),
+            timeout: 300,
+          };
+          return {
+            ...partners,
+            adapters: { ...partners.adapters, identity: identityClient(link) },
+            keys: { ...partners.keys, identity: operator },
+          };
+        },
+      };
+    },
+  });
+}

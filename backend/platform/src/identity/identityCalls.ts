@@ -1,0 +1,30 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Handlers, PlayerContext } from '../calls/handlers';
+import { asksIdentity, beginCheck, currentCheck } from './checks';
+
+/** How the player's check stands, and what is to be done next. */
+async function stateOf({ database, clock, site, player }: PlayerContext): Promise<Output<'identity/state'>> {
+  const check = await currentCheck(database, player.id);
+  if (!asksIdentity(site.jurisdiction) || !check)
+    return { value: [{ status: asksIdentity(site.jurisdiction) ? 'none' : 'not_asked', next_step: null }] };
+  const { status, step_url: url, step_expires_at: expires } = check;
+  const isOpen = url !== null && expires !== null && expires > clock.now();
+  return {
+    value: [
+      {
+        status: status === 'created' ? 'pending' : status,
+        next_step: isOpen ? { url, expires_at: new Date(expires).toISOString() } : null,
+      },
+    ],
+  };
+}
+
+/** The player's identity check: how it stands, and its beginning for a player who has none yet. */
+export const identityCalls = {
+  'identity/state': (_input, context) => stateOf(context),
+  'identity/begin': async (_input, context) => {
+    const { database, clock, site, player } = context;
+    await database.transaction((transaction) => beginCheck(transaction, site, player.id, clock.now()));
+    return stateOf(context);
+  },
+} satisfies Partial<Handlers>;

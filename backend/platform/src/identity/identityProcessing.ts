@@ -1,0 +1,94 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { IdentityCheck } from '@marquee/protocols/identity/identityCheck';
+import { identityEvent } from '@marquee/protocols/identity/messages';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import { applyEvent } from './applyStatus';
+import { askPartner } from './askPartner';
+import { identityChannel } from './checks';
+
+/** How often checks whose time has come are looked for, ms; new ones are heard of at once. */
+const lookEvery = 5_000;
+
+/** What carries identity checks to their end. */
+export interface IdentityProcessing {
+  /** The HTTP handler of the partner's events: mount it at `POST /identity/v1/events`. */
+  events(request: Request): Promise<Response>;
+  /** Asks the partner about all checks whose time has come; resolves with how many. */
+  turn(): Promise<number>;
+  /** Asks again about what an ended process left unanswered, and goes on; returns a function that stops it. */
+  start(): Promise<() => Promise<void>>;
+}
+
+/** The identity checks of a backend: hands them over, asks again after what stands still, and takes the partner's events. */
+export function identityProcessing(parts: {
+  database: Database;
+  clock: Clock;
+  partner: IdentityCheck;
+  /** Shared with the partner, which signs its events. */
+  keys: Keys;
+  report: (error: unknown) => void;
+}): IdentityProcessing {
+  const { database, clock, report } = parts;
+  const turn = () => askPartner(parts, () => clock.now());
+  return {
+    turn,
+    events: signedEndpoint({
+      keys: parts.keys,
+      now: () => clock.now(),
+      schema: identityEvent,
+      largest: 4096,
+      report,
+      async handle(event) {
+        const outcome = await applyEvent(database, event, clock.now());
+        if (outcome === 'unknown') return { status: 404, body: { error: 'unknownCheck' } };
+        if (outcome === 'reused') return { status: 409, body: { error: 'eventIdReused' } };
+        return { body: { outcome } };
+      },
+    }),
+    async start() {
+      await database.query(
+        "update identity_checks set ask_at = $1 where status in ('created', 'pending') and ask_at > $1",
+        [clock.now()],
+      );
+      return repeat(turn, (poke) => database.listen(identityChannel, poke), report);
+    },
+  };
+}
+
+/** Works through turns until none is left, every few seconds and whenever poked. */
+async function repeat(
+  turn: () => Promise<number>,
+  listen: (poke: () => void) => Promise<() => Promise<void>>,
+  report: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const work = async () => {
+    do {
+      again = false;
+      while (!stopped && (await turn()) > 0);
+    } while (again && !stopped);
+  };
+  const poke = () => {
+    again = true;
+    if (stopped || running) return;
+    running = work()
+      .catch(report)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const stopListening = await listen(poke);
+  const timer = setInterval(poke, lookEvery);
+  timer.unref();
+  poke();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await stopListening();
+    await running;
+  };
+}

@@ -1,0 +1,169 @@
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import type { Scheduler } from '@marquee/protocols/gateway/gateway';
+import type { IdentityAnswer, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
+import { eventReceipt, identityOrder, identityPaths } from '@marquee/protocols/identity/messages';
+import { PartnerFault, signedClient, type Transport } from '@marquee/protocols/signing/signedClient';
+import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
+import type { Keys } from '@marquee/protocols/signing/signing';
+import type { Hono } from 'hono';
+import { ruleOf } from './rules';
+
+/** A check as this partner keeps it. */
+interface CheckRow {
+  check_id: string;
+  status: IdentityStatus;
+  reason: string | null;
+  next_status: IdentityStatus | null;
+  next_reason: string | null;
+  tries: number;
+}
+
+/** How long the address for documents is good, ms. */
+const pageLasts = 24 * 3_600_000;
+
+/** How often this partner looks for what it has not told yet, ms. */
+const lookEvery = 2_000;
+
+/** The pause before an event that was not taken is sent again, ms. */
+const pauseAfter = (tries: number): number => Math.min(300_000, 1000 * 2 ** Math.min(tries, 10));
+
+/** What the page for documents shows and does. */
+export interface IdentityDocuments {
+  /** How the check stands; undefined for one that this partner does not know. */
+  statusOf(checkId: string): Promise<{ status: IdentityStatus; language: string } | undefined>;
+  /** Takes the documents of a check that asked for them; does nothing otherwise. */
+  take(checkId: string): Promise<void>;
+}
+
+/** The sandbox's identity partner: a server of the identity protocol whose state is in the database, so that a killed process goes on. */
+export function sandboxIdentity(parts: {
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Reaches the operator's `POST /identity/v1/events`. */
+  transport: Transport;
+  keys: Keys;
+  report: (error: unknown) => void;
+}) {
+  const { database, clock, scheduler, keys, transport, report } = parts;
+  const now = () => clock.now();
+  const call = signedClient({ name: 'operator', url: '', keys, transport, now });
+
+  function answerOf({ check_id, status, reason }: CheckRow): IdentityAnswer {
+    const expires_at = now() + pageLasts;
+    return {
+      status,
+      reason,
+      next_step:
+        status === 'documents'
+          ? { kind: 'redirect', url: `/sandbox/identity/${check_id}`, expires_at }
+          : { kind: 'none' },
+    };
+  }
+
+  const soon = (after: number) => scheduler.after(after, () => void deliverDue().catch(report));
+
+  async function checkOf(checkId: string): Promise<CheckRow | undefined> {
+    const [row] = await database.query<CheckRow>(
+      'select check_id, status, reason, next_status, next_reason, tries from sandbox_identity_checks where check_id = $1',
+      [checkId],
+    );
+    return row;
+  }
+
+  /** Makes what is due true here, then tells the operator, until the operator takes it. */
+  async function deliverDue(): Promise<void> {
+    const due = await database.query<CheckRow>(
+      `update sandbox_identity_checks set status = next_status, reason = next_reason, tries = tries + 1, due_at = $1::bigint + 30000
+       where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries`,
+      [now()],
+    );
+    for (const { check_id, status, reason, tries } of due) {
+      const event = { event_id: `${check_id}:${status}`, check_id, status, reason };
+      const isTaken = await call({
+        method: 'POST',
+        path: identityPaths.events,
+        body: event,
+        answer: eventReceipt,
+      }).then(
+        () => true,
+        // What the operator refuses, it refuses again.
+        (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
+      );
+      await database.query(
+        isTaken
+          ? 'update sandbox_identity_checks set due_at = null, next_status = null where check_id = $1 and next_status = $2'
+          : 'update sandbox_identity_checks set due_at = $3 where check_id = $1 and next_status = $2',
+        isTaken ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
+      );
+    }
+  }
+
+  return {
+    /** Serves the protocol. */
+    mount(app: Hono): void {
+      const serve = signedEndpoint({
+        keys,
+        now,
+        report,
+        schema: identityOrder,
+        async handle(order) {
+          const { rule, first, later } = ruleOf(order, now());
+          await database.query(
+            `insert into sandbox_identity_checks (check_id, player, language, rule, status, next_status, next_reason, due_at, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+            [
+              order.check_id,
+              order.player,
+              order.language,
+              rule,
+              first,
+              later?.status ?? null,
+              later?.reason ?? null,
+              later ? now() + later.after : null,
+              now(),
+            ],
+          );
+          if (later) soon(later.after);
+          const check = await checkOf(order.check_id);
+          if (!check) throw new Error('A check vanished');
+          return { body: answerOf(check) };
+        },
+      });
+      app.post(identityPaths.checks, (context) => serve(context.req.raw));
+    },
+
+    async statusOf(checkId: string) {
+      const [row] = await database.query<{ status: IdentityStatus; language: string }>(
+        'select status, language from sandbox_identity_checks where check_id = $1',
+        [checkId],
+      );
+      return row;
+    },
+
+    async take(checkId: string) {
+      const taken = await database.query(
+        `update sandbox_identity_checks set status = 'pending', next_status = 'passed', next_reason = null, tries = 0, due_at = $2
+         where check_id = $1 and status = 'documents' returning check_id`,
+        [checkId, now() + 1000],
+      );
+      if (taken.length > 0) soon(1000);
+    },
+
+    deliverDue,
+
+    /** Tells what is due every few seconds; returns a function that stops it. */
+    start(): () => Promise<void> {
+      let running: Promise<void> = Promise.resolve();
+      const timer = setInterval(() => {
+        running = deliverDue().catch(report);
+      }, lookEvery);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}

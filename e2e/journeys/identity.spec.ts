@@ -1,0 +1,24 @@
+import { newPlayer, register } from '../support/player';
+import { expect, test } from '../support/sink';
+
+test('a player hands in documents for the identity check, and the open page says by itself that it passed', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = (baseURL ?? '').replace('//localhost', '//casino4.localhost');
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await register(page, { ...newPlayer(), fullName: 'Journey Documents' });
+  await page.goto('/security');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who you are' }) });
+  await expect(card).toContainText('Documents needed');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const partner = await context.newPage();
+  await partner.goto('/security');
+  await partner.getByRole('button', { name: 'Go on to the check' }).click();
+  await partner.getByRole('button', { name: 'Hand in my documents' }).click();
+  await expect(partner.getByText('are being looked at')).toBeVisible();
+  await expect(card).toContainText('Confirmed');
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import type { Output } from '@marquee/contract/calls';
+import { Badge, Button, Card, observer, useAction, useApi, useFormat, useLive, useResource } from '@marquee/sdk';
+import { useEffect } from 'react';
+import frame from '../AccountFrame.module.css';
+import { useText } from '../text';
+import { isStepAddress } from './stepAddress';
+
+type Identity = Output<'identity/state'>['value'][number];
+
+const tones = {
+  none: 'warning',
+  pending: 'warning',
+  documents: 'warning',
+  passed: 'positive',
+  failed: 'negative',
+} as const;
+
+/** How often an open check is looked at besides: what says that it changed may be lost, ms. */
+const lookEvery = 20_000;
+
+/** How the player's identity check stands and what to do next, kept as it is while the partner decides. Nothing where no check is asked for. */
+export const IdentityCard = observer(function IdentityCard() {
+  const api = useApi();
+  const { value, reload } = useResource('identity/state', {});
+  useLive('identity', () => void reload());
+  const t = useText();
+  const begin = useAction(async () => {
+    const answer = await api.call('identity/begin', {});
+    await reload();
+    return answer;
+  });
+  const identity = value?.value[0];
+  const isOpen = identity?.status === 'pending' || identity?.status === 'documents';
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => void reload(), lookEvery);
+    return () => clearInterval(timer);
+  }, [isOpen, reload]);
+  if (!identity || identity.status === 'not_asked') return null;
+  const { status } = identity;
+  return (
+    <Card title={t('identity.title')} action={<Badge tone={tones[status]}>{t(`identity.${status}`)}</Badge>}>
+      <div className={frame.form}>
+        <p className={frame.muted}>{t(`identity.${status}Text`)}</p>
+        {status === 'none' && (
+          <div className={frame.row}>
+            <Button variant="primary" busy={begin.busy} onClick={() => void begin.run()}>
+              {t('identity.begin')}
+            </Button>
+          </div>
+        )}
+        {status === 'failed' && (
+          <div className={frame.row}>
+            <Button to="/edit-profile">{t('page.editProfile')}</Button>
+            <Button to="/contact-us">{t('care.contact')}</Button>
+          </div>
+        )}
+        <NextStep identity={identity} />
+      </div>
+    </Card>
+  );
+});
+
+/** The way to the partner's page, as long as it is open. */
+const NextStep = observer(function NextStep({ identity: { status, next_step: step } }: { identity: Identity }) {
+  const format = useFormat();
+  const t = useText();
+  if (!step || !isStepAddress(step.url))
+    return status === 'documents' ? <p className={frame.muted}>{t('identity.documentsWait')}</p> : null;
+  return (
+    <>
+      <div className={frame.row}>
+        <Button variant="primary" onClick={() => window.location.assign(step.url)}>
+          {t('identity.go')}
+        </Button>
+      </div>
+      <p className={frame.muted}>
+        {t('identity.away')} {t('identity.until', { time: format.dateTime(step.expires_at) })}
+      </p>
+    </>
+  );
+});
