@@ -50,9 +50,12 @@ function partnerIn(text) {
 /** Shortest key, characters: 16 random bytes in hex. */
 const shortestKey = 32;
 
-/** @param {string} text */
+/**
+ * One key, or two with a comma or a line's end between them.
+ * @param {string} text
+ */
 function keysIn(text) {
-  const keys = text.split(',').map((key) => key.trim());
+  const keys = text.split(/[,\n]/).map((key) => key.trim());
   return keys.length <= 2 && keys.every((key) => key.length >= shortestKey && !/\s/.test(key)) ? keys : undefined;
 }
 
