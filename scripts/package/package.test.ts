@@ -187,7 +187,7 @@ describe('the examples of deploying', () => {
   test.each(filesIn(folder).filter((file) => !file.endsWith('.md')))('name settings that there are: %s', (file) => {
     const text = readFileSync(join(folder, file), 'utf8').replace(/^\s*#.*$/gm, '');
     const named = [...text.matchAll(/\b([A-Z][A-Z_]{3,})(?==|: ')/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in table) && !others.test(name))).toEqual([]);
+    expect(named.filter((name) => !(name.replace(/_FILE$/, '') in table) && !others.test(name))).toEqual([]);
   });
 
   test('are linked by their page', () => {

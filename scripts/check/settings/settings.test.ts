@@ -10,8 +10,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The one place that reads the environment, and this file. */
 const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/settings.test.ts'];
 
-/** What is no setting: handing the environment on to a child, where programs lie, and what build tools want to be told. */
-const allowed = [/\.\.\.process\.env\b/g, /process\.env\.PATH\b/g, /process\.env\.NODE_ENV (\?\?)?= /g];
+/** What is no setting: handing the environment on to a child, where programs lie, what build tools want to be told, and the mode of `npm start`. */
+const allowed = [
+  /\.\.\.process\.env\b/g,
+  /process\.env\.PATH\b/g,
+  /process\.env\.NODE_ENV (\?\?)?= /g,
+  /process\.env\.MARQUEE_MODE \|\|= /g,
+];
 
 function readsOf(file: string): string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');

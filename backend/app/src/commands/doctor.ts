@@ -3,6 +3,7 @@ import type { Check } from '../doctor/check';
 import { checksOf, checksWithout, runChecks } from '../doctor/doctor';
 import { countsOf, jsonOf, secretsOf, tableOf, withoutSecrets } from '../doctor/report';
 import { allMigrations } from '../migrations';
+import { liveMigrations } from '../modes/live';
 
 const usage = 'npm run doctor [-- --json] [check…]   (docs/operations.md)';
 
@@ -10,7 +11,8 @@ const usage = 'npm run doctor [-- --json] [check…]   (docs/operations.md)';
 function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<void> } {
   try {
     const settings = readSettings('edge');
-    return { ...checksOf(settings, allMigrations()), secrets: secretsOf(settings) };
+    const migrations = settings.MARQUEE_MODE === 'live' ? liveMigrations() : allMigrations();
+    return { ...checksOf(settings, migrations), secrets: secretsOf(settings) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return { checks: checksWithout(error.problems), secrets: [], close: async () => {} };

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineSite, ReadFiles, SiteFileError } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
 
 /** Pages that the law asks of an operator: who that is, how to reach it, the terms, and help. */
@@ -14,13 +15,14 @@ const hasText = (texts: Readonly<Record<string, string | undefined>>) =>
   Object.values(texts).some((text) => (text ?? '').replace(/<[^>]*>/g, '').trim() !== '');
 
 /** What an operator must say of a site by law, and this one does not. */
-export function legalGaps({ jurisdiction, cms, social_accounts }: SiteFile): string[] {
+export function legalGaps({ jurisdiction, cms, social_accounts, legal }: SiteFile): string[] {
   const silent = legalPages.filter((name) => {
     const page = cms[name];
     return page?.status !== 1 || !hasText(page.body);
   });
   return [
     ...(jurisdiction === 'none' ? ['jurisdiction is none: no regulator’s rules are in force'] : []),
+    ...emptyLegal({ legal }).map((name) => `${name} is empty`),
     ...silent.map((name) => `page ${name} is missing, off or empty`),
     ...(social_accounts.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href))
       ? ['social_accounts are examples']

@@ -10,6 +10,9 @@ import { openMessageSender } from '../partners/messages';
 import { liveProblems, type ModeSettings } from './liveProblems';
 import type { Mode } from './mode';
 
+/** The migrations of a live database: the sandbox has none in it. */
+export const liveMigrations = () => readMigrations([platformMigrations]);
+
 /**
  * An operator's own partners, each behind its protocol (docs/partners). Throws an Error that lists everything that is missing or unsafe, before
  * anything is opened. Nothing of the sandbox is loaded.
@@ -24,7 +27,7 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
   return {
     name: 'live',
     demoSignIn: null,
-    migrations: () => readMigrations([platformMigrations]),
+    migrations: liveMigrations,
     open({ clock }) {
       const link = (name: string, url = '', keys: Keys = []): PartnerLink => ({
         name,

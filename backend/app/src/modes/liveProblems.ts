@@ -6,6 +6,7 @@ import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { isSmtp, type MessageSettings, messageProblems } from '../partners/messages';
+import { emptyLegal } from './emptyLegal';
 
 /** What is said of mode, database, sites and partners. */
 export type ModeSettings = MessageSettings &
@@ -49,8 +50,8 @@ function siteProblems(
   settings: ModeSettings,
 ): string[] {
   const problems: string[] = [];
-  const empty = legal ? Object.entries(legal).flatMap(([name, value]) => (value.trim() ? [] : [name])) : ['legal'];
-  if (empty.length > 0) problems.push(`fill in ${empty.map((name) => (legal ? `legal.${name}` : name)).join(', ')}.`);
+  const empty = emptyLegal({ legal });
+  if (empty.length > 0) problems.push(`fill in ${empty.join(', ')}.`);
   if (/(^|\.)localhost$/.test(domain_name)) problems.push('domain_name is one of this machine only.');
   if (live_chat.status && live_chat.chat_id.startsWith('sandbox')) problems.push("live_chat is the sandbox's.");
   if (isSmtp(settings) && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');

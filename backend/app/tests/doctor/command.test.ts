@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const key = 'a-key-that-nobody-may-ever-read-again';
 
 function doctor(words: readonly string[], environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment };
+  const env = { PATH: process.env.PATH, MARQUEE_MODE: 'sandbox', DATA_DIR: join(folder, 'data'), ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...words], {
     env,
     encoding: 'utf8',

@@ -94,6 +94,7 @@ describe('the doctor, of site files', () => {
     expect(shown(siteFindings(sites))).toEqual([
       'ok 2 files read',
       'warning jurisdiction is none: no regulator’s rules are in force: localhost',
+      'warning legal is empty: localhost, slot2.localhost',
       'warning social_accounts are examples: localhost, slot2.localhost',
     ]);
     const { cms } = JSON.parse(readFileSync(join(sites, 'common/cms.json'), 'utf8'));

@@ -6,6 +6,7 @@ import { secretsOf, tableOf, withoutSecrets } from '../../src/doctor/report';
 describe('what the doctor says', () => {
   const keys = ['first-key-of-more-than-32-characters', 'other-key-of-more-than-32-characters'];
   const settings = readSettings('edge', {
+    MARQUEE_MODE: 'sandbox',
     DATABASE_URL: 'postgres://me:pass%40word@db/x',
     BACKEND_URL: 'http://me:open-sesame@backend:3001',
     GAMES_KEYS: keys.join(),

@@ -248,15 +248,15 @@ describe('where the profile asks for it, a player', () => {
     await tell(player, 'passed');
     const game = await firstGame(uk);
     const session = ((await launch(player)).launch_url ?? '').split('#')[1]?.split('.')[1] ?? '';
-    const [row] = await backend.database.query<{ secret: string; currency: string }>(
-      `select secret, (select currency from play_sessions where id = $2) as currency from provider_secrets
-       where provider_code = $1`,
-      [game.provider_code, session],
+    const [row] = await backend.database.query<{ currency: string }>(
+      'select currency from play_sessions where id = $1',
+      [session],
     );
+    const keys = await backend.partners.keys.provider(game.provider_code);
     const wallet = async (path: string, message: object) => {
       const body = JSON.stringify({ session, currency: row?.currency, ...message });
       const url = `/provider/v1/${path}`;
-      const signed = signedHeaders([row?.secret ?? ''], coveredRequest({ method: 'POST', url }), body, clock.now());
+      const signed = signedHeaders(keys, coveredRequest({ method: 'POST', url }), body, clock.now());
       const headers = { [providerHeader]: game.provider_code, ...signed };
       const response = await backend.app.request(url, { method: 'POST', headers, body });
       return ((await response.json()) as { status: string }).status;
