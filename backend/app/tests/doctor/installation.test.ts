@@ -101,8 +101,18 @@ describe('the doctor, of site files', () => {
     const empty = { ...cms.term_condition, body: { EN: '<p> </p>' } };
     const { privacy_policy: _, ...others } = cms;
     const contact_us = { ...cms.contact_us, status: 0 };
-    change({ social_accounts: [], jurisdiction: 'uk', cms: { ...others, term_condition: empty, contact_us } });
+    const legal = {
+      company: 'A',
+      address: 'B',
+      registration: 'C',
+      regulator: 'D',
+      licence: '',
+      licence_url: 'https://d.example',
+      contact_email: 'e@d.example',
+    };
+    change({ social_accounts: [], jurisdiction: 'uk', legal, cms: { ...others, term_condition: empty, contact_us } });
     expect(shown(siteFindings(sites)).filter((line) => line.includes('slot2'))).toEqual([
+      'warning legal.licence is empty: slot2.localhost',
       'warning page term_condition is missing, off or empty: slot2.localhost',
       'warning page privacy_policy is missing, off or empty: slot2.localhost',
       'warning page contact_us is missing, off or empty: slot2.localhost',
