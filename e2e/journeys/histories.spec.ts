@@ -28,9 +28,19 @@ purseTest('filters stand in the address, lead back, and put up with nonsense', a
   await expect(list.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/\/transaction-history$/);
   // what cannot be had says so, and is asked for again
-  await page.route('**/api/wallet/transactions', (route) => route.abort('connectionreset'), { times: 1 });
+  let asked = 0;
+  await page.route('**/api/wallet/transactions', (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
   await type.selectOption('withdrawal');
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  // not by itself: all other calls are answered, so there is nothing to wait for
+  await page.waitForTimeout(500);
+  expect(asked).toBe(1);
+  await page.unroute('**/api/wallet/transactions');
+  await again.click();
   await expect(page.getByText('Nothing in this period')).toBeVisible();
 });
 

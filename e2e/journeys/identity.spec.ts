@@ -10,7 +10,10 @@ test('a player hands in documents for the identity check, and the open page says
   const page = await context.newPage();
   await register(page, { ...newPlayer(), fullName: 'Journey Documents' });
   await page.goto('/security');
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who you are' }) });
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Who you are' }) })
+    .last();
   await expect(card).toContainText('Documents needed');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 

@@ -25,9 +25,9 @@ export function useResource<N extends CallName>(name: N, input: Input<N> | null)
   useEffect(
     () =>
       reaction(
-        () => service.isFailing,
-        (isFailing) => {
-          if (parsed && !isFailing && resource.state === 'failed') void resource.load(parsed);
+        () => service.returns,
+        () => {
+          if (parsed && resource.state === 'failed') void resource.load(parsed);
         },
       ),
     [service, resource, parsed],

@@ -60,7 +60,7 @@ export class RootStore {
       ...(seed && { seed }),
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
-        if (failed(answer)) this.service.setFailing(true);
+        if (failed(answer)) this.service.fail();
       },
     });
     this.site = new SiteStore(this.api, startup, judge);

@@ -57,7 +57,10 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const { secure } = visitor;
   const { analytics_origins: vendors, games_origins: games } = startup;
   const headers: Record<string, string> = site.isCurrent ? {} : { 'cache-control': 'no-store' };
-  return withCookies(await html(context, { text, status: page.status, nonce, secure, vendors, games, headers }), cookies);
+  return withCookies(
+    await html(context, { text, status: page.status, nonce, secure, vendors, games, headers }),
+    cookies,
+  );
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */

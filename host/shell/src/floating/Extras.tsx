@@ -16,10 +16,10 @@ export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
-  const { isFailing } = useHost().root.service;
+  const { returns } = useHost().root.service;
   useEffect(() => {
-    if (!isFailing) void site.loadExtras();
-  }, [site, isFailing]);
+    void site.loadExtras();
+  }, [site, returns]);
   return (
     <>
       <Stack>

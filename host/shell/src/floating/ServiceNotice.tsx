@@ -23,7 +23,7 @@ export function ServiceNotice() {
           return succeeded(answer) && !answer.maintenance?.is_maintenance;
         },
         onAway: () => void messages().then((t) => setText(t('service.notice')), console.warn),
-        onBack: () => service.setFailing(false),
+        onBack: service.recover,
       }),
     [api, service, messages],
   );

@@ -13,14 +13,14 @@ export const ServiceWatch = observer(function ServiceWatch() {
     const page = document.documentElement;
     if (!page.hasAttribute(backendAwayAttribute)) return;
     page.removeAttribute(backendAwayAttribute);
-    service.setFailing(true);
+    service.fail();
   }, [service]);
   useEffect(() => {
     if (!isFailing) return;
     import('./ServiceNotice').then(
       ({ ServiceNotice }) => setNotice(() => ServiceNotice),
       // Nobody can be told; the next call that fails tries again.
-      () => service.setFailing(false),
+      () => service.recover(false),
     );
   }, [service, isFailing]);
   return isFailing && Notice && <Notice />;

@@ -4,8 +4,8 @@ import { awaitReturn } from './awaitReturn';
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** A page whose calls fail, and what it says. */
-function failingPage(isThere = true) {
-  const page = { isBack: false, isSilent: false, isThere, asked: 0, said: [] as string[] };
+function failingPage(isThere = true, isBack = false) {
+  const page = { isBack, isSilent: false, isThere, asked: 0, said: [] as string[] };
   let returned = () => {};
   const stop = awaitReturn({
     ask: async () => {
@@ -13,7 +13,7 @@ function failingPage(isThere = true) {
       return page.isSilent ? new Promise(() => {}) : page.isBack;
     },
     onAway: () => page.said.push('away'),
-    onBack: () => page.said.push('back'),
+    onBack: (wasAway) => page.said.push(wasAway ? 'back' : 'never away'),
     attention: {
       isThere: () => page.isThere,
       onReturn: (work) => {
@@ -37,6 +37,12 @@ describe('a page whose calls fail', () => {
     expect(page).toMatchObject({ asked: 2, said: ['away', 'back'] });
     await wait(1500);
     expect(page.asked).toBe(2);
+  });
+
+  test('was never away when the first question is answered: one call failed by itself', async () => {
+    const { page } = failingPage(true, true);
+    await wait(20);
+    expect(page).toMatchObject({ asked: 1, said: ['never away'] });
   });
 
   test('says so while a question has no answer', async () => {

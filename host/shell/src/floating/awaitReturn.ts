@@ -30,8 +30,8 @@ export interface ReturnOptions {
   ask: () => Promise<boolean>;
   /** They are not; called after each question, and while one has no answer. */
   onAway: () => void;
-  /** They are; nothing is asked afterwards. */
-  onBack: () => void;
+  /** They are; nothing is asked afterwards. `wasAway`: not at once, or not before somebody looked again. */
+  onBack: (wasAway: boolean) => void;
   attention?: Attention;
 }
 
@@ -44,24 +44,31 @@ export function awaitReturn({ ask, onAway, onBack, attention = pageAttention }: 
   let tries = 0;
   let isAsking = false;
   let isOver = false;
+  let wasAway = !attention.isThere();
 
   async function next(): Promise<void> {
     clearTimeout(timer);
     if (isOver || isAsking || !attention.isThere()) return;
     isAsking = true;
-    const silent = setTimeout(() => isOver || onAway(), silence);
+    const silent = setTimeout(sayAway, silence);
     const isBack = await ask();
     clearTimeout(silent);
     isAsking = false;
     if (isOver) return;
     if (isBack) {
       stop();
-      onBack();
+      onBack(wasAway);
       return;
     }
-    onAway();
+    sayAway();
     const wait = waits[Math.min(tries++, waits.length - 1)] ?? 0;
     timer = setTimeout(next, wait * (0.75 + Math.random() / 2));
+  }
+
+  function sayAway(): void {
+    if (isOver) return;
+    wasAway = true;
+    onAway();
   }
 
   const unsubscribe = attention.onReturn(() => void next());
