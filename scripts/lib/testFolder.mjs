@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,6 +22,8 @@ function hasRoom(folder) {
  */
 export async function inTestFolder(work) {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'marquee-tests-'));
+  // A database server that root starts runs as another user, in a folder of its own in here.
+  chmodSync(folder, 0o711);
   try {
     return await work(folder, { TMPDIR: folder });
   } finally {

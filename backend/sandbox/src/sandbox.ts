@@ -32,6 +32,10 @@ export interface SandboxParts {
   scheduler: Scheduler;
   /** Reaches the operator over HTTP: the wallet of the providers, the callbacks of the gateway. */
   transport: Transport;
+  /** Where the operator's endpoints are; empty within the process. */
+  operatorUrl?: string;
+  /** Where players' browsers find these partners, without a slash at the end; empty within the process, where that is the site itself. */
+  publicUrl?: string;
   /** The keys that a provider signs its calls to the operator with. */
   providerKeys: (provider: string) => Promise<Keys>;
   /** The secrets that the operator shares with these partners. */
@@ -49,11 +53,15 @@ export interface SandboxParts {
  */
 export function createSandbox(parts: SandboxParts) {
   const { database, clock, random, scheduler, transport, siteAt, pages, report, keys } = parts;
+  const { operatorUrl = '', publicUrl = '' } = parts;
   const partnerApp = new Hono();
   mountOutbox(partnerApp, { database, clock, keys, report });
   mountOddsFeed(partnerApp, { clock, keys, report });
-  const catalogue = sandboxCatalogue();
-  const games = gameServer({ database, clock, random, catalogue, transport, keysOf: parts.providerKeys });
+  const catalogue = sandboxCatalogue(publicUrl);
+  const games = gameServer({
+    ...{ database, clock, random, catalogue, transport, operatorUrl, publicUrl },
+    keysOf: parts.providerKeys,
+  });
   mountGamesPartner(partnerApp, { games, catalogue, keys, clock, report });
   const gateway = sandboxGateway({
     database,
@@ -62,12 +70,14 @@ export function createSandbox(parts: SandboxParts) {
     random: () => random.below(1_000_000) / 1_000_000,
     keys,
     transport,
+    operatorUrl,
+    publicUrl,
     siteOf: (domain) => [siteAt(domain)].find((site) => site?.domain_name === domain),
     pages,
     report,
   });
   partnerApp.all('/gateway/v1/*', (context) => gateway.serve(context.req.raw) ?? context.notFound());
-  const identity = sandboxIdentity({ database, clock, scheduler, transport, keys, report });
+  const identity = sandboxIdentity({ database, clock, scheduler, transport, keys, operatorUrl, publicUrl, report });
   identity.mount(partnerApp);
   const tidy = async () => {
     await identity.deliverDue();
@@ -88,12 +98,13 @@ export function createSandbox(parts: SandboxParts) {
     /** Art, the game client and its server, and the pages. */
     mount(app: Hono<{ Bindings: Bindings }>): void {
       app.route('/', artRoutes(catalogue));
-      mountGames(app, games, report);
+      mountGames(app, games, { report, framedElsewhere: publicUrl !== '' });
       if (!pages) return;
-      mountThirdParties(app, { database, clock, siteAt });
+      // Beside a site of others, chat and analytics are that site's own.
+      if (!publicUrl) mountThirdParties(app, { database, clock, siteAt });
       mountOutboxPage(app, { database, siteAt });
-      mountGatewayPage(app, siteAt);
-      mountPayPage(app, gateway, siteAt);
+      mountGatewayPage(app, siteAt, { links: !publicUrl });
+      mountPayPage(app, gateway, { siteAt, isOwnProcess: publicUrl !== '' });
       mountIdentityPage(app, identity);
     },
 

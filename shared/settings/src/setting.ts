@@ -1,10 +1,11 @@
 /**
- * A program that reads settings. `edge` is also `npm start` and `npm run dev`, which serve it; `database` is backup, restore and
+ * A program that reads settings. `sandbox` is the sandbox's partners in a process of their own. `edge` is also `npm start` and `npm run dev`, which serve it; `database` is backup, restore and
  * verify-ledger; `build` is what compiles the host.
  */
 export type Program =
   | 'edge'
   | 'backend'
+  | 'sandbox'
   | 'database'
   | 'site'
   | 'release'

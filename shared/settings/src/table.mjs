@@ -1,5 +1,6 @@
 // @ts-check
 const servers = /** @type {const} */ (['edge', 'backend']);
+const withSandbox = /** @type {const} */ ([...servers, 'sandbox']);
 const partner = /** @type {const} */ ({ kind: 'url', protocols: ['https:', 'http:'], partner: true, readBy: servers });
 const keys = /** @type {const} */ ({ kind: 'secret', readBy: servers });
 const postgres = /** @type {const} */ (['postgres:', 'postgresql:']);
@@ -12,22 +13,29 @@ export const table = /** @type {const} */ ({
   PORT: {
     kind: 'port',
     default: 3000,
-    defaults: { backend: 3001 },
-    readBy: ['edge', 'backend', 'site'],
+    defaults: { backend: 3001, sandbox: 3002 },
+    readBy: [...withSandbox, 'site'],
     meaning: 'where it listens; 0: any free port',
   },
-  HOST: { kind: 'host', default: '0.0.0.0', readBy: ['edge'], meaning: 'the network address on which it listens' },
+  HOST: {
+    kind: 'host',
+    default: '0.0.0.0',
+    defaults: { sandbox: '127.0.0.1' },
+    readBy: ['edge', 'sandbox'],
+    meaning: 'the network address on which it listens',
+  },
   DATA_DIR: {
     kind: 'folder',
     default: '.data',
-    readBy: [...servers, 'database'],
+    defaults: { sandbox: '.data/sandbox' },
+    readBy: [...withSandbox, 'database'],
     meaning: 'embedded database and secrets',
   },
   DATABASE_URL: {
     kind: 'url',
     protocols: postgres,
     fromFile: true,
-    readBy: [...servers, 'database', 'proofs'],
+    readBy: [...withSandbox, 'database', 'proofs'],
     meaning: 'a Postgres server instead of the embedded one',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
@@ -58,6 +66,24 @@ export const table = /** @type {const} */ ({
     fromFile: true,
     readBy: servers,
     meaning: 'what sends codes to players: an SMTP server, or where a receiver speaks the messages protocol',
+  },
+  SANDBOX_KEYS: {
+    kind: 'secret',
+    required: true,
+    readBy: ['sandbox'],
+    meaning: "what the sandbox's partners and operator sign with: the operator's `…_KEYS`",
+  },
+  SANDBOX_URL: {
+    ...partner,
+    readBy: ['sandbox'],
+    required: true,
+    meaning: "where players' browsers find the sandbox's games, pictures and payment pages",
+  },
+  OPERATOR_URL: {
+    ...partner,
+    readBy: ['sandbox'],
+    required: true,
+    meaning: 'where the sandbox reaches the operator: an edge, or a backend',
   },
   MESSAGES_KEYS: { ...keys, meaning: 'what that receiver and operator sign with' },
   MESSAGES_FROM: { kind: 'email', readBy: servers, meaning: 'the address that mail over SMTP comes from' },
@@ -98,7 +124,7 @@ export const table = /** @type {const} */ ({
     values: ['info', 'warn', 'error', 'silent'],
     default: 'warn',
     defaults: { 'unit tests': 'error' },
-    readBy: [...servers, 'unit tests'],
+    readBy: [...withSandbox, 'unit tests'],
     meaning: 'the least serious line that is written; `info`: every call',
   },
   METRICS_PORT: {
@@ -110,10 +136,10 @@ export const table = /** @type {const} */ ({
   SHUTDOWN_DELAY: {
     kind: 'seconds',
     default: 0,
-    readBy: servers,
+    readBy: withSandbox,
     meaning: 'from failing readiness to closing the port',
   },
-  SHUTDOWN_LIMIT: { kind: 'seconds', default: 10, readBy: servers, meaning: 'until running answers are cut off' },
+  SHUTDOWN_LIMIT: { kind: 'seconds', default: 10, readBy: withSandbox, meaning: 'until running answers are cut off' },
   CHROMIUM_PATH: { kind: 'file', readBy: ['journeys'], meaning: "the browser; else the system's" },
   E2E_PORT: { kind: 'port', default: 41800, readBy: ['journeys'], meaning: 'of the site under test' },
   E2E_WORKERS: { kind: 'count', default: 2, readBy: ['journeys'], meaning: 'browsers at once' },

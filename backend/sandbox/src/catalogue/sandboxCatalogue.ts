@@ -21,16 +21,24 @@ export interface SandboxCatalogue {
   launches(): LaunchesBefore[];
 }
 
-/** The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. */
-export function sandboxCatalogue(): SandboxCatalogue {
+/**
+ * The sandbox's catalogue: the same games on every machine, generated once when they are first asked for. `publicUrl` is where its pictures are;
+ * empty where they are the site's own.
+ */
+export function sandboxCatalogue(publicUrl = ''): SandboxCatalogue {
   let made: ReturnType<typeof gameEntries> | undefined;
   let version: string | undefined;
   const games = () => {
-    made ??= gameEntries();
+    made ??= gameEntries().map((game) =>
+      publicUrl ? { ...game, image: `${publicUrl}${game.image}.{shape}.svg` } : game,
+    );
     return made;
   };
   const listed = () =>
-    providers.map(({ code, name }, position) => ({ code, name, position, logo: providerLogoUrl(code) }));
+    providers.map(({ code, name }, position) => {
+      const logo = providerLogoUrl(code);
+      return { code, name, position, logo: logo && publicUrl + logo };
+    });
   return {
     version() {
       version ??= createHash('sha256')

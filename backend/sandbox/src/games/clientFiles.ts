@@ -10,22 +10,25 @@ import { engineNames } from './engines/engines';
 const pack = promisify(brotliCompress);
 const folder = join(root, 'backend/sandbox/play/dist');
 
-/** The game may run scripts and talk to its own server, nothing else; only this site may frame it. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'sandbox allow-scripts',
-].join('; ');
+/**
+ * The game may run scripts and talk to its own server, nothing else; only this site may frame it, and where games are
+ * elsewhere the site that its address names: a frame without a token can do nothing.
+ */
+const policy = (site: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-ancestors 'self'${/^[a-z0-9.-]{1,253}$/.test(site) ? ` ${site}:*` : ''}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   // a sandboxed page cannot claim an opener policy; and its opener, the page of the game, follows it
@@ -47,8 +50,8 @@ interface Stored {
   packed: Buffer;
 }
 
-/** Serves the built client. */
-export function clientFiles() {
+/** Serves the built client; `framedElsewhere` where the sites are not beside it. */
+export function clientFiles({ framedElsewhere }: { framedElsewhere: boolean }) {
   const kept = new Map<string, Promise<Stored | undefined>>();
   const pages = new Set<string>(['verify', ...engineNames]);
 
@@ -78,7 +81,11 @@ export function clientFiles() {
   return {
     page(context: Context, name: string): Promise<Response> | Response {
       if (!pages.has(name)) return context.text('Not found', 404);
-      return answer(context, name === 'verify' ? 'verify.html' : 'game.html', pageHeaders);
+      const headers = {
+        ...pageHeaders,
+        'content-security-policy': policy((framedElsewhere && context.req.query('site')) || ''),
+      };
+      return answer(context, name === 'verify' ? 'verify.html' : 'game.html', headers);
     },
     asset(context: Context, name: string): Promise<Response> | Response {
       const suffix = assetName.exec(name)?.[1];

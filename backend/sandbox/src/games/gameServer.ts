@@ -33,6 +33,9 @@ export interface GameServerParts {
   catalogue: SandboxCatalogue;
   /** Reaches the operator's wallet. */
   transport: Transport;
+  /** Where that wallet is, and where browsers find the games; empty within the operator's process. */
+  operatorUrl: string;
+  publicUrl: string;
   /** The keys that a provider signs its calls to the wallet with. */
   keysOf: (provider: string) => Promise<Keys>;
 }
@@ -41,8 +44,9 @@ export interface GameServerParts {
  * The sandbox's game server. It stands for every provider: it knows no wallet, only the provider API behind `transport`, signs with
  * each provider's secret, and keeps sessions, seeds and rounds of its own.
  */
-export function gameServer({ database, clock, random, catalogue, transport, keysOf }: GameServerParts) {
-  const call = walletClient(transport, keysOf, () => clock.now());
+export function gameServer(parts: GameServerParts) {
+  const { database, clock, random, catalogue, publicUrl } = parts;
+  const call = walletClient(parts.transport, parts.keysOf, () => clock.now(), parts.operatorUrl);
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
@@ -66,7 +70,9 @@ export function gameServer({ database, clock, random, catalogue, transport, keys
   async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
     const { engine } = await sessions.open(order, clock.now());
     const token = makeToken(await secret(), 'launch', order.session, clock.now());
-    return { launch_url: `/play/${engine}?lang=${order.language}#${token}` };
+    // Elsewhere than at the site, the page has to say who frames it.
+    const framedBy = publicUrl && `&site=${order.site}`;
+    return { launch_url: `${publicUrl}/play/${engine}?lang=${order.language}${framedBy}#${token}` };
   }
 
   /** The browser's side: what an open game asks. */

@@ -33,7 +33,11 @@ async function message(context: Context, call: GameCall): Promise<unknown> {
 }
 
 /** Mounts the game server (`/play/api/*`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
-export function mountGames(app: Hono<{ Bindings: Bindings }>, server: SandboxGameServer, report: Report): void {
+export function mountGames(
+  app: Hono<{ Bindings: Bindings }>,
+  server: SandboxGameServer,
+  { report, framedElsewhere }: { report: Report; framedElsewhere: boolean },
+): void {
   app.options('/play/api/:call', (context) =>
     context.body(null, 204, {
       ...open,
@@ -55,7 +59,7 @@ export function mountGames(app: Hono<{ Bindings: Bindings }>, server: SandboxGam
     }
   });
 
-  const files = clientFiles();
+  const files = clientFiles({ framedElsewhere });
   app.get('/play/:page', (context) => files.page(context, context.req.param('page')));
   app.get('/play/assets/*', (context) => files.asset(context, context.req.path.slice('/play/'.length)));
 }

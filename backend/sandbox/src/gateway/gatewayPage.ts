@@ -12,11 +12,13 @@ function exampleOf(ending: number, minimum: number, currency: string): number {
 }
 
 /** What each amount makes the sandbox gateway do on a site, as a plain page without scripts: for whoever tries the sandbox. */
-export function gatewayPage({
-  site_name,
-  currency,
-  limits,
-}: Pick<SandboxSite, 'site_name' | 'currency' | 'limits'>): string {
+export function gatewayPage(
+  { site_name, currency, limits }: Pick<SandboxSite, 'site_name' | 'currency' | 'limits'>,
+  { links = true }: { links?: boolean } = {},
+): string {
+  const ways = links
+    ? '<p><a href="/deposit">Deposit</a> · <a href="/withdrawal">Withdrawal</a> · <a href="/transaction-history">Transactions</a></p>'
+    : '';
   const name = site_name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const rows = sandboxRules.map(({ ending, text }) => {
     const amounts = [limits.deposit, limits.withdrawal].map(({ minimum }) => exampleOf(ending, minimum, currency));
@@ -38,17 +40,21 @@ ${rows.join('\n')}
 </tbody>
 </table>
 <p>Cents do not count: 113.00 and 113.50 are declined alike. A callback that is not answered is sent again after 1, 5 and 15 seconds.</p>
-<p><a href="/deposit">Deposit</a> · <a href="/withdrawal">Withdrawal</a> · <a href="/transaction-history">Transactions</a></p>
+${ways}
 </main>
 </body>
 </html>
 `;
 }
 
-/** Mounts the page on its address. */
-export function mountGatewayPage(app: Hono<{ Bindings: Bindings }>, siteAt: SandboxSites): void {
+/** Mounts the page on its address; `links` lead to the site's own pages, where they are beside it. */
+export function mountGatewayPage(
+  app: Hono<{ Bindings: Bindings }>,
+  siteAt: SandboxSites,
+  options: { links: boolean },
+): void {
   app.get(sandboxHelp, (context) => {
     const site = siteAt(hostOf(context));
-    return site ? context.html(gatewayPage(site), 200, pageHeaders) : context.notFound();
+    return site ? context.html(gatewayPage(site, options), 200, pageHeaders) : context.notFound();
   });
 }

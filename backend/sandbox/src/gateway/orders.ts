@@ -38,20 +38,20 @@ export function isSame(one: GatewayOrder, two: GatewayOrder): boolean {
 }
 
 /** What the player has to do for an order, with the page where it is done. */
-function stepOf({ payment_id, body, status, step, expires_at }: OrderRow): NextStep {
+function stepOf({ payment_id, body, status, step, expires_at }: OrderRow, publicUrl: string): NextStep {
   if (step === null || status !== 'pending' || body.kind !== 'deposit') return { kind: 'none' };
-  const url = new URL(`/sandbox/pay/${payment_id}`, body.return_url).href;
+  const url = new URL(`/sandbox/pay/${payment_id}`, publicUrl || body.return_url).href;
   if (step === 'redirect') return { kind: 'redirect', url, expires_at };
   const reference = payment_id.slice(0, 8).toUpperCase();
   const account = { bank: 'Sandbox Bank', holder: 'Sandbox Payments', number: '0000 1111 2222', reference };
   return { kind: 'show', code: reference, qr: url, account, expires_at };
 }
 
-/** An order as the protocol says it. */
-export function stateOf(row: OrderRow): GatewayState {
+/** An order as the protocol says it; `publicUrl` is where its page is, empty at the site itself. */
+export function stateOf(row: OrderRow, publicUrl: string): GatewayState {
   const { payment_id, body, status, reason, expires_at } = row;
   const { amount, currency } = body;
-  return { payment_id, status, reason, amount, currency, next_step: stepOf(row), expires_at };
+  return { payment_id, status, reason, amount, currency, next_step: stepOf(row, publicUrl), expires_at };
 }
 
 /** Writes an order down, with what is to be said of it from `now` on; answers the one that has this id already. */

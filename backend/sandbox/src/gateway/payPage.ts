@@ -8,10 +8,11 @@ import type { SandboxGateway } from './sandboxGateway';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const headers = {
+/** The form's answer leads back to the site, which may be elsewhere. */
+const headersFor = (returnUrl: string) => ({
   ...pageHeaders,
-  'content-security-policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
+  'content-security-policy': `default-src 'none'; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+});
 
 /** The page of the sandbox gateway where a player pays, or does not; plain, without scripts. */
 export function payPage({ payment_id, body, status }: OrderRow, siteName: string): string {
@@ -43,14 +44,19 @@ ${content}
 `;
 }
 
-/** Mounts the page at `/sandbox/pay/<payment>`. */
-export function mountPayPage(app: Hono<{ Bindings: Bindings }>, gateway: SandboxGateway, siteAt: SandboxSites): void {
+/** Mounts the page at `/sandbox/pay/<payment>`. In a process of its own it serves every site, otherwise that of the request's host. */
+export function mountPayPage(
+  app: Hono<{ Bindings: Bindings }>,
+  gateway: SandboxGateway,
+  { siteAt, isOwnProcess }: { siteAt: SandboxSites; isOwnProcess: boolean },
+): void {
   app.on(['GET', 'POST'], '/sandbox/pay/:id', async (context) => {
-    const site = siteAt(hostOf(context));
     const order = await gateway.order(context.req.param('id'));
+    const site = siteAt(isOwnProcess ? (order?.body.site ?? '') : hostOf(context));
     if (!site || !order?.step || order.body.kind !== 'deposit' || order.body.site !== site.domain_name)
       return context.text('No such payment', 404);
-    if (context.req.method === 'GET') return context.html(payPage(order, site.site_name), 200, headers);
+    if (context.req.method === 'GET')
+      return context.html(payPage(order, site.site_name), 200, headersFor(order.body.return_url));
     const { answer } = await context.req.parseBody();
     if (answer !== 'approve' && answer !== 'decline') return context.text('No such answer', 400);
     await gateway.answer(order.payment_id, answer === 'approve' ? 'approved' : 'declined');

@@ -45,6 +45,9 @@ export interface SandboxGatewayParts {
   keys: Keys;
   /** Reaches the operator's `POST /gateway/v1/events`. */
   transport: Transport;
+  /** Where that is, and where browsers find the gateway's pages; empty within the operator's process. */
+  operatorUrl?: string;
+  publicUrl?: string;
   /** The site of a domain, if there is one. */
   siteOf: (domain: string) => Pick<SandboxSite, 'currency' | 'limits' | 'deposit_methods' | 'banks'> | undefined;
   /** Whether players can be sent to the sandbox's own pages. */
@@ -58,7 +61,8 @@ export interface SandboxGatewayParts {
  */
 export function sandboxGateway(parts: SandboxGatewayParts) {
   const { database, clock, scheduler, random, keys, transport, siteOf, pages, report } = parts;
-  const operator = signedClient({ name: 'operator', url: '', keys, transport, now: () => clock.now() });
+  const { operatorUrl = '', publicUrl = '' } = parts;
+  const operator = signedClient({ name: 'operator', url: operatorUrl, keys, transport, now: () => clock.now() });
   let work: Promise<void> = Promise.resolve();
   let isOver = false;
 
@@ -114,7 +118,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
     const earlier = await database.transaction((transaction) => keepOrder(transaction, row, plan, clock.now()));
     if (!earlier) for (const { after } of plan) wakeAfter(after);
     if (earlier && !isSame(earlier.body, order)) return 'other';
-    return stateOf(earlier ?? row);
+    return stateOf(earlier ?? row, publicUrl);
   }
 
   async function methods(domain: string): Promise<GatewayMethod[]> {
@@ -140,7 +144,7 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
 
   const find = async (id: string) => {
     const row = await orderOf(database, id);
-    return row && stateOf(row);
+    return row && stateOf(row, publicUrl);
   };
 
   return {

@@ -43,12 +43,15 @@ export function sandboxIdentity(parts: {
   scheduler: Scheduler;
   /** Reaches the operator's `POST /identity/v1/events`. */
   transport: Transport;
+  /** Before the paths of the operator, and of the sandbox's own pages; both empty in one process. */
+  operatorUrl?: string;
+  publicUrl?: string;
   keys: Keys;
   report: (error: unknown) => void;
 }) {
-  const { database, clock, scheduler, keys, transport, report } = parts;
+  const { database, clock, scheduler, keys, transport, report, operatorUrl = '', publicUrl = '' } = parts;
   const now = () => clock.now();
-  const call = signedClient({ name: 'operator', url: '', keys, transport, now });
+  const call = signedClient({ name: 'operator', url: operatorUrl, keys, transport, now });
 
   function answerOf({ check_id, status, reason }: CheckRow): IdentityAnswer {
     const expires_at = now() + pageLasts;
@@ -57,7 +60,7 @@ export function sandboxIdentity(parts: {
       reason,
       next_step:
         status === 'documents'
-          ? { kind: 'redirect', url: `/sandbox/identity/${check_id}`, expires_at }
+          ? { kind: 'redirect', url: `${publicUrl}/sandbox/identity/${check_id}`, expires_at }
           : { kind: 'none' },
     };
   }

@@ -6,6 +6,7 @@ const commands = {
   site: ['site', 'edge and backend in one process'],
   edge: ['edge', 'the edge alone; BACKEND_URL names the backend'],
   backend: ['backend', 'the backend alone'],
+  sandbox: ['sandbox', "the sandbox's partners in a process of their own, to try live mode with"],
   backup: ['backup', '<file> [--force]: everything in the database, while the backend runs'],
   restore: ['restore', '<file> [--force]: a backup back into the database'],
   'verify-ledger': ['verifyLedger', 'proves that the stored money adds up'],

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+
+/** Who answers for the site of a proof. */
+export const liveLegal = {
+  company: 'Example Gaming Ltd',
+  address: '1 Example Street, Valletta',
+  registration: 'C 12345',
+  regulator: 'Example Authority',
+  licence: 'EX/B2C/1/2026',
+  licence_url: 'https://authority.example/licences/1',
+  contact_email: 'help@casino.example',
+};
+
+/** The domain of that site. */
+export const liveDomain = 'casino.example';
+
+/** Writes a folder with one site for live mode: the default site's, as an operator would change it. Its pictures are at `art`, an origin. */
+export function writeLiveSites(folder: string, art: string): void {
+  const common = join(folder, 'common');
+  mkdirSync(common, { recursive: true });
+  const adapted = (path: string) => readFileSync(join(sandboxSites, path), 'utf8').replaceAll('"/art/', `"${art}/art/`);
+  for (const name of readdirSync(join(sandboxSites, 'common'))) {
+    writeFileSync(join(common, name), adapted(`common/${name}`));
+  }
+  const site = JSON.parse(adapted('localhost.json')) as Record<string, unknown>;
+  const changed = {
+    ...site,
+    domain_name: liveDomain,
+    aff_domain: liveDomain,
+    legal: liveLegal,
+    codes_by: 'email',
+    games_origins: [art],
+    live_chat: { chat_id: '', status: false, image_id: null },
+  };
+  writeFileSync(join(folder, `${liveDomain}.json`), JSON.stringify(changed, null, 2));
+}

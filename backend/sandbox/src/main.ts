@@ -1,0 +1,66 @@
+import { systemClock } from '@marquee/kernel/clock';
+import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
+import { openDatabase } from '@marquee/kernel/database/open';
+import type { Bindings } from '@marquee/kernel/http/bindings';
+import { faultFields, jsonLog } from '@marquee/kernel/log';
+import { listen } from '@marquee/kernel/process/listen';
+import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
+import { systemRandom } from '@marquee/kernel/random';
+import { realScheduler } from '@marquee/protocols/gateway/gateway';
+import { settingsOrExit } from '@marquee/settings/settings';
+import { Hono } from 'hono';
+import { ownDatabaseMigrations, sandboxMigrations } from './migrations';
+import { createSandbox } from './sandbox';
+import { sitesElsewhere } from './sitesElsewhere';
+
+const settings = settingsOrExit('sandbox');
+
+/** The sandbox's partners in a process of their own, with a database of their own, for an operator elsewhere: live mode is tried with them. */
+async function main(): Promise<void> {
+  const { SANDBOX_KEYS: keys, SANDBOX_URL: publicUrl, OPERATOR_URL: operatorUrl } = settings;
+  const log = jsonLog(settings.LOG_LEVEL);
+  const report = (error: unknown) => log('error', 'fault', faultFields(error));
+  const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+  await migrate(database, readMigrations([ownDatabaseMigrations, sandboxMigrations]));
+  const scheduler = realScheduler();
+  const sandbox = createSandbox({
+    ...{ database, clock: systemClock, random: systemRandom, scheduler, keys, publicUrl, operatorUrl, report },
+    transport: (address, init) => fetch(address, init),
+    // One server stands for all providers, and signs for each.
+    providerKeys: async () => keys,
+    siteAt: sitesElsewhere,
+    pages: true,
+  });
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.onError((error, context) => {
+    report(error);
+    return context.text('Internal server error', 500);
+  });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    await database.query('select 1');
+    return context.json({ status: 'ok' });
+  });
+  sandbox.mount(app);
+  app.route('/', sandbox.partnerApp);
+  const stop = sandbox.start();
+  const server = listen({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+    process.stdout.write(
+      `Marquee sandbox ready at http://localhost:${port}\n  for browsers: ${publicUrl}\n  operator:     ${operatorUrl}\n`,
+    );
+  });
+  server.on('error', giveUp);
+  const close = async () => {
+    scheduler.stop();
+    await stop();
+    await database.close();
+  };
+  stopOnSignals({ server, log, close }, timeoutsOf(settings));
+}
+
+function giveUp({ message }: Error): never {
+  process.stderr.write(`The sandbox does not start: ${message}\n`);
+  process.exit(1);
+}
+
+main().catch(giveUp);

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type LiveStage, openLiveStage } from '@marquee/backend/proofs/liveStage';
+import { expect, type Page, test } from '@playwright/test';
+import { systemChromium } from '../chromium';
+import { unpackedArchive } from '../support/archive';
+import { full } from '../support/depth';
+import { headerBalance, minorOf, newPlayer, register } from '../support/player';
+import { selectOfTomorrow } from '../support/sports';
+
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
+type AnyAnswer = any;
+
+/** Longest time until one of the bets on what is played now is settled, ms. */
+const settledWithin = 300_000;
+
+let unpacked: ReturnType<typeof unpackedArchive>;
+let stage: LiveStage;
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  unpacked = unpackedArchive();
+  stage = await openLiveStage(unpacked);
+});
+test.afterAll(async () => {
+  await stage?.close();
+  if (unpacked) rmSync(unpacked.folder, { recursive: true });
+});
+
+/** Makes a call from the page, as the player who is signed in there. */
+const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
+  page.evaluate(
+    async ([name, input]) => {
+      const { token, user } = JSON.parse(localStorage.getItem('marquee.session') ?? '{}');
+      const site = { domain_name: location.hostname, account_id: user, auth: token };
+      const body = JSON.stringify({ ...site, ...(input as object) });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json();
+    },
+    [name, input] as const,
+  );
+
+/** Bets on what is played now, one single each, and gives the first that is settled. */
+async function settledBet(page: Page): Promise<AnyAnswer> {
+  const { value } = await call(page, 'sports/fixtures', { state: 'live', count: 200 });
+  const open = (value as AnyAnswer[]).flatMap(({ markets }) =>
+    (markets as AnyAnswer[]).slice(0, 1).map(({ selections }) => selections[0]),
+  );
+  let placed = 0;
+  for (const { selection_id, odds } of open) {
+    const slip = { sizes: [1], legs: [{ selection_id, odds }], stake_per_line: 1000, policy: 'any' };
+    const answer = await call(page, 'sports/place_bet', { request_id: randomUUID(), ...slip });
+    if (answer.state === 'placed') placed += 1;
+  }
+  expect(placed, `of ${open.length} live selections`).toBeGreaterThan(0);
+  let settled: AnyAnswer;
+  await expect
+    .poll(
+      async () => {
+        [settled] = (await call(page, 'sports/open_bets', { state: 'settled' })).value;
+        return settled?.state;
+      },
+      { timeout: settledWithin, intervals: [2000] },
+    )
+    .toMatch(/won|lost|refunded/);
+  return settled;
+}
+
+test('a site in live mode, from the unpacked archive: a code by mail, a deposit by redirect, a game, bets, a withdrawal, and nothing of the sandbox', {
+  tag: full,
+}, async ({ playwright }) => {
+  test.setTimeout(900_000);
+  const executablePath = systemChromium();
+  const isRoot = process.getuid?.() === 0;
+  const browser = await playwright.chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--disable-gpu',
+      `--host-resolver-rules=MAP * 127.0.0.1:${stage.port}`,
+      '--ignore-certificate-errors',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  });
+  const context = await browser.newContext({ baseURL: stage.origin, ignoreHTTPSErrors: true, locale: 'en-US' });
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  const player = newPlayer();
+
+  await test.step('the home page names the company, and no play money', async () => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Example Gaming Ltd');
+    await expect(footer).toContainText('EX/B2C/1/2026');
+    await expect(page.locator('body')).not.toContainText(/play money|sandbox/i);
+  });
+
+  await test.step('registration, and the code from the mail', async () => {
+    await register(page, player);
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'Verify this address' }).click();
+    await expect.poll(() => stage.mails.length, { timeout: 30_000 }).toBe(1);
+    const [mail] = stage.mails;
+    expect(mail).toMatchObject({ from: 'codes@casino.example', to: [`${player.accountId}@example.com`] });
+    await page.locator('input[name=tac]').fill(mail?.body.slice(0, 6) ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByTestId('toast')).toContainText('Your email address is verified.');
+  });
+
+  await test.step('a deposit on the page of the gateway, credited by its event', async () => {
+    await page.goto('/deposit');
+    await page.getByRole('radio', { name: /Payment page/ }).check();
+    await page.getByLabel('Amount').fill('5000');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Deposit now' }).click();
+    await expect(page).toHaveURL(/^https:\/\/pay\.example\/sandbox\/pay\//);
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect(page).toHaveURL(/^https:\/\/casino\.example\/deposit\?payment=/);
+    await expect(page.getByTestId('payment')).toHaveAttribute('data-state', 'approved', { timeout: 60_000 });
+    await expect(page.getByTestId('wallet-balance')).toHaveText(/5,000\.00/);
+  });
+
+  await test.step('a round of a game', async () => {
+    await page.goto('/slots');
+    await page.locator('a[data-tile]').first().click();
+    await expect(page.getByTestId('session-bar')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/games\.example\/play\//);
+    const played = page.waitForResponse((response) => response.url().endsWith('/play/api/play'));
+    await page.frameLocator('iframe').getByRole('button', { name: /spin/i }).first().click();
+    const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
+    expect(round.stake).toBeGreaterThan(0);
+    const net = round.payout - round.stake;
+    await expect.poll(async () => minorOf(await page.getByTestId('session-net').textContent())).toBe(net);
+    await expect.poll(() => headerBalance(page)).toBe(500_000 + net);
+  });
+
+  await test.step('a bet from the slip', async () => {
+    await page.goto('/sports');
+    const before = await headerBalance(page);
+    await selectOfTomorrow(page);
+    await page
+      .getByRole('button', { name: /bet slip/i })
+      .first()
+      .click();
+    const slip = page.getByRole('dialog', { name: /bet slip/i });
+    await slip.getByRole('combobox').filter({ hasText: 'Accept any odds' }).selectOption({ label: 'Accept any odds' });
+    await slip.getByLabel(/stake/i).first().fill('50');
+    await slip.getByRole('button', { name: /place/i }).click();
+    await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(before - 5000);
+  });
+
+  await test.step('bets on what is played now, one of which is settled', async () => {
+    const bet = await settledBet(page);
+    expect(bet).toMatchObject({ stake: 1000 });
+    test.info().annotations.push({ type: 'settled bet', description: `${bet.state}, payout ${bet.payout}` });
+  });
+
+  await test.step('a withdrawal, paid by the event of the gateway', async () => {
+    await page.goto('/add-bank');
+    await page.getByLabel('Bank', { exact: true }).selectOption('BDL');
+    await page.getByLabel('Account number').fill('0012345678');
+    await page.getByRole('button', { name: 'Save bank account' }).click();
+    await expect(page).toHaveURL(/\/bank-details$/);
+    await page.goto('/withdrawal');
+    await page.getByLabel('Amount').fill('500');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(page.getByTestId('payment')).toHaveAttribute('data-state', 'paid', { timeout: 60_000 });
+  });
+
+  await test.step('nothing of the sandbox answers, and its player is nobody', async () => {
+    const gone = [
+      ...['/sandbox/outbox', '/sandbox/gateway', '/sandbox/pay/x', '/third-party/analytics.js', '/third-party/chat'],
+      ...['/art/logo/app/Marquee.svg', '/play/slot', '/gateway/v1/methods?site=casino.example'],
+    ];
+    const statuses = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => [path, (await fetch(path)).status])),
+      gone,
+    );
+    expect(statuses).toEqual(gone.map((path) => [path, 404]));
+    const demo = await call(page, 'auth/login', { account_id: 'demo', password: 'demo-marquee-2026' });
+    expect(demo.statusCode).not.toBe(1);
+  });
+  await browser.close();
+
+  const loaded = await stage.loadedByBackend();
+  expect(loaded.some((file) => file.includes('/backend/app/src/modes/live'))).toBe(true);
+  expect(loaded.filter((file) => file.includes('/backend/sandbox/'))).toEqual([]);
+  expect(failures.filter((line) => !/status of 404/.test(line))).toEqual([]);
+  expect(stage.said()).not.toMatch(/"level":"error"|demo-marquee/);
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releasesDir, root } from './folders';
+
+/** Packs what is built, and unpacks the archive in an empty folder beside one that has Node and nothing else. */
+export function unpackedArchive(): { folder: string; archive: string; cwd: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-live-archive-'));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts'], {
+    cwd: root,
+    env: { ...process.env, RELEASES_DIR: releasesDir },
+    stdio: 'pipe',
+  });
+  execFileSync('tar', ['-xzf', join(root, `dist/marquee-${version}.tar.gz`), '-C', folder]);
+  const cwd = join(folder, 'path');
+  mkdirSync(cwd);
+  symlinkSync(process.execPath, join(cwd, 'node'));
+  return { folder, archive: join(folder, `marquee-${version}`), cwd };
+}
