@@ -1,4 +1,5 @@
 import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
+import type { Bindings } from '@marquee/kernel/http/bindings';
 import { systemRandom } from '@marquee/kernel/random';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
@@ -15,7 +16,7 @@ const publicUrl = 'https://partners.example';
 const keys = ['a-key-of-both-sides'];
 const clock = manualClock();
 const reached: string[] = [];
-const app = new Hono();
+const app = new Hono<{ Bindings: Bindings }>();
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 
 beforeAll(async () => {
