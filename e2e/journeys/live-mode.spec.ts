@@ -30,9 +30,13 @@ test.afterAll(async () => {
 const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
   page.evaluate(
     async ([name, input]) => {
-      const { token, user } = JSON.parse(localStorage.getItem('marquee.session') ?? '{}');
-      const site = { domain_name: location.hostname, account_id: user, auth: token };
-      const body = JSON.stringify({ ...site, ...(input as object) });
+      const { token: auth } = JSON.parse(localStorage.getItem('marquee.session') ?? '{}');
+      const body = JSON.stringify({
+        domain_name: location.hostname,
+        external_id: 'marquee',
+        auth,
+        ...(input as object),
+      });
       const headers = { 'content-type': 'application/json' };
       return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json();
     },
@@ -40,14 +44,15 @@ const call = (page: Page, name: string, input: object): Promise<AnyAnswer> =>
   );
 
 /** Bets on what is played now, one single each, and gives the first that is settled. */
-async function settledBet(page: Page): Promise<AnyAnswer> {
-  const { value } = await call(page, 'sports/fixtures', { state: 'live', count: 200 });
-  const open = (value as AnyAnswer[]).flatMap(({ markets }) =>
+async function settledBet(page: Page, account_id: string): Promise<AnyAnswer> {
+  const fixtures = await call(page, 'sports/fixtures', { state: 'live', count: 200 });
+  expect(fixtures).toMatchObject({ statusCode: 1 });
+  const open = (fixtures.value as AnyAnswer[]).flatMap(({ markets }) =>
     (markets as AnyAnswer[]).slice(0, 2).map(({ selections }) => selections[0]),
   );
   let placed = 0;
   for (const { selection_id, odds } of open) {
-    const slip = { sizes: [1], legs: [{ selection_id, odds }], stake_per_line: 1000, policy: 'any' };
+    const slip = { account_id, sizes: [1], legs: [{ selection_id, odds }], stake_per_line: 1000, policy: 'any' };
     const answer = await call(page, 'sports/place_bet', { request_id: randomUUID(), ...slip });
     if (answer.state === 'placed') placed += 1;
   }
@@ -56,7 +61,7 @@ async function settledBet(page: Page): Promise<AnyAnswer> {
   await expect
     .poll(
       async () => {
-        [settled] = (await call(page, 'sports/open_bets', { state: 'settled' })).value;
+        [settled] = (await call(page, 'sports/open_bets', { account_id, state: 'settled' })).value;
         return settled?.state;
       },
       { timeout: settledWithin, intervals: [2000] },
@@ -155,7 +160,7 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
   });
 
   await test.step('bets on what is played now, one of which is settled', async () => {
-    const bet = await settledBet(page);
+    const bet = await settledBet(page, player.accountId);
     expect(bet).toMatchObject({ stake: 1000 });
     test.info().annotations.push({ type: 'settled bet', description: `${bet.state}, payout ${bet.payout}` });
   });
