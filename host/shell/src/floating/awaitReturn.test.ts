@@ -14,6 +14,7 @@ function failingPage(isThere = true, isBack = false) {
     },
     onAway: () => page.said.push('away'),
     onBack: (wasAway) => page.said.push(wasAway ? 'back' : 'never away'),
+    times: { waits: [100], silence: 200 },
     attention: {
       isThere: () => page.isThere,
       onReturn: (work) => {
@@ -33,9 +34,9 @@ describe('a page whose calls fail', () => {
     page.isBack = true;
     await wait(20);
     expect(page).toMatchObject({ asked: 1, said: ['away'] });
-    await wait(1400);
+    await wait(140);
     expect(page).toMatchObject({ asked: 2, said: ['away', 'back'] });
-    await wait(1500);
+    await wait(150);
     expect(page.asked).toBe(2);
   });
 
@@ -48,9 +49,9 @@ describe('a page whose calls fail', () => {
   test('says so while a question has no answer', async () => {
     const { page, stop } = failingPage();
     page.isSilent = true;
-    await wait(1400);
+    await wait(140);
     expect(page).toMatchObject({ asked: 2, said: ['away'] });
-    await wait(2100);
+    await wait(210);
     expect(page).toMatchObject({ asked: 2, said: ['away', 'away'] });
     stop();
   });
@@ -71,7 +72,7 @@ describe('a page whose calls fail', () => {
     const { page, stop, comesBack } = failingPage();
     stop();
     comesBack();
-    await wait(1400);
+    await wait(140);
     expect(page).toMatchObject({ asked: 1, said: [] });
   });
 });

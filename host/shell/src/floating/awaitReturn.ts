@@ -1,8 +1,8 @@
-/** Waits between questions, ms: often at first, then ever more rarely. Each is up to a quarter longer or shorter, so that not all pages ask at once. */
-const waits = [1000, 2000, 4000, 8000, 15_000];
-
-/** A question that has no answer after this long is as good as answered no, ms. */
-const silence = 2000;
+/**
+ * Waits between questions: often at first, then ever more rarely, each up to a quarter longer or shorter, so that not all pages ask at once; and
+ * after how long a question without an answer is as good as answered no. Milliseconds.
+ */
+const usualTimes = { waits: [1000, 2000, 4000, 8000, 15_000], silence: 2000 };
 
 /** Whether it is of use to ask, and when it is so again; a test gives its own. */
 export interface Attention {
@@ -33,13 +33,20 @@ export interface ReturnOptions {
   /** They are; nothing is asked afterwards. `wasAway`: not at once, or not before somebody looked again. */
   onBack: (wasAway: boolean) => void;
   attention?: Attention;
+  times?: typeof usualTimes;
 }
 
 /**
  * Asks until calls are answered again: at once, then after waits, only while it is of use; and at once when it is so again. Returns a
  * function that ends it.
  */
-export function awaitReturn({ ask, onAway, onBack, attention = pageAttention }: ReturnOptions): () => void {
+export function awaitReturn({
+  ask,
+  onAway,
+  onBack,
+  attention = pageAttention,
+  times: { waits, silence } = usualTimes,
+}: ReturnOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let isAsking = false;
