@@ -63,7 +63,7 @@ describe('the sandbox’s partners in a process of their own', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
-  it('open games there, framed by the site of the launch alone', async () => {
+  it('open games there, and say which site frames them', async () => {
     const client = gamesClient(link);
     const [{ provider_code = '', game_code = '' } = {}] = (await client.read()).games;
     const { launch_url } = await client.launch({
