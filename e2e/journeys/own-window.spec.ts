@@ -41,10 +41,9 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await expect.poll(() => third.isClosed()).toBe(true);
 });
 
-test('the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]', async ({
-  page,
-  context,
-}) => {
+test('the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]', {
+  tag: full,
+}, async ({ page, context }) => {
   await signIn(page, demo);
   await page.goto('/slots?provider=EVOPLAY');
   const opened = context.waitForEvent('page');

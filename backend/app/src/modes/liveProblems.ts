@@ -45,15 +45,14 @@ function settingProblems(settings: ModeSettings): string[] {
 }
 
 /** What keeps a site from being shown to players whose money is real. */
-function siteProblems(
-  { domain_name, legal, live_chat, codes_by, jurisdiction }: SiteFile,
-  settings: ModeSettings,
-): string[] {
+function siteProblems(site: SiteFile, settings: ModeSettings): string[] {
+  const { domain_name, legal, live_chat, codes_by, jurisdiction } = site;
   const problems: string[] = [];
   const empty = emptyLegal({ legal });
   if (empty.length > 0) problems.push(`fill in ${empty.join(', ')}.`);
   if (/(^|\.)localhost$/.test(domain_name)) problems.push('domain_name is one of this machine only.');
   if (live_chat.status && live_chat.chat_id.startsWith('sandbox')) problems.push("live_chat is the sandbox's.");
+  if (JSON.stringify(site).includes('"/art/')) problems.push("pictures are at /art/, which is the sandbox's.");
   if (isSmtp(settings) && codes_by === 'sms') problems.push('codes_by is sms, and SMTP brings no text messages.');
   if (jurisdictions[jurisdiction].identity !== 'none' && !(settings.IDENTITY_URL && settings.IDENTITY_KEYS))
     problems.push(`its profile ${jurisdiction} asks for identity checks: IDENTITY_URL and IDENTITY_KEYS are missing.`);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -19,11 +19,18 @@ const legal = {
   contact_email: 'help@casino.example',
 };
 
+/** A file of the sandbox's sites, with pictures of the operator's own. */
+const ownPictures = (file: string) =>
+  readFileSync(join(sandboxSites, file), 'utf8').replaceAll('"/art/', '"https://pictures.example/');
+
 /** A folder with one site, whose file is the default site's with `changes`. */
 function sitesWith(name: string, changes: Record<string, unknown>): string {
   const sites = join(folder, name);
-  cpSync(join(sandboxSites, 'common'), join(sites, 'common'), { recursive: true });
-  const site = JSON.parse(readFileSync(join(sandboxSites, 'localhost.json'), 'utf8')) as Record<string, unknown>;
+  const common = join(sites, 'common');
+  mkdirSync(common, { recursive: true });
+  for (const file of readdirSync(join(sandboxSites, 'common')))
+    writeFileSync(join(common, file), ownPictures(`common/${file}`));
+  const site = JSON.parse(ownPictures('localhost.json')) as Record<string, unknown>;
   const changed = { ...site, domain_name: 'casino.example', aff_domain: 'casino.example', ...changes };
   writeFileSync(join(sites, 'casino.example.json'), JSON.stringify(changed));
   return sites;
@@ -94,6 +101,11 @@ describe('live mode', () => {
       'fill in legal.licence, legal.licence_url.',
     ],
     ["the sandbox's chat", { legal, codes_by: 'email' }, "live_chat is the sandbox's."],
+    [
+      'pictures of the sandbox',
+      { legal, live_chat: chat, codes_by: 'email', logo1: '/art/logo/x.svg' },
+      "pictures are at /art/, which is the sandbox's.",
+    ],
     [
       'codes by text message, which SMTP cannot send',
       { legal, live_chat: chat },
