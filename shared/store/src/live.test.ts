@@ -46,6 +46,7 @@ describe('LiveConnection', () => {
     ['a letter in two pieces', [before, after], [{ payment_id: 'é' }]],
     ['two events at once', ['event: wallet\ndata: 1\n\nevent: wallet\ndata: 2\n\n'], [1, 2]],
     ['lines that end in CR LF, cut between them', ['event: wallet\r\ndata: 1\r', '\n\r\n'], [1]],
+    ['lines that end in CR alone', ['event: wallet\rdata: 1\r', '\rdata: '], [1]],
     ['data of several lines', ['event: wallet\ndata: [1,\ndata: 2]\n\n'], [[1, 2]]],
     ['data without a space', ['event:wallet\ndata:1\n\n'], [1]],
     ['a mark of byte order', ['\ufeffevent: wallet\ndata: 1\n\n'], [1]],

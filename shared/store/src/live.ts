@@ -1,6 +1,6 @@
 import type { Identity } from '@marquee/api/client';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
-import { createParser } from 'eventsource-parser';
+import { eventReader } from './eventReader';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
 
@@ -89,14 +89,14 @@ export class LiveConnection {
       // What changed while no stream was open is asked for once more.
       if (this.#tries > 0) this.#options.poll();
       this.#tries = 0;
-      const parser = createParser({ onEvent: ({ event, data }) => this.#emit(event as LiveTopic, data) });
+      const read = eventReader((event, data) => this.#emit(event as LiveTopic, data));
       const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
       const reader = texts.getReader();
-      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
         // a heartbeat is a comment: no event, and a sign of life all the same
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), silenceMilliseconds);
-        parser.feed(read.value);
+        read(piece.value);
       }
     } finally {
       clearTimeout(timer);

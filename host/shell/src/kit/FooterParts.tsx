@@ -1,5 +1,5 @@
 import { Link, observer, useSite } from '@marquee/sdk';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useShell } from '../context/shell';
 import { useText } from '../text';
 import { FooterChoices } from './FooterChoices';
@@ -11,22 +11,8 @@ interface PartProps {
   className?: string | undefined;
 }
 
-/** Who answers for the site, with the licence where its regulator shows it. */
-const Operator = observer(function Operator() {
-  const { legal } = useSite().site;
-  const t = useText();
-  if (!legal) return null;
-  const { regulator, licence, licence_url, contact_email } = legal;
-  return (
-    <>
-      {t('footer.operator', { ...legal })}{' '}
-      <a href={licence_url} rel="noopener noreferrer" target="_blank">
-        {t('footer.licence', { regulator, licence })}
-      </a>{' '}
-      <a href={`mailto:${contact_email}`}>{contact_email}</a>
-    </>
-  );
-});
+/** In live mode only, so that the first paint of others does without it. */
+const Operator = lazy(() => import('./Operator'));
 
 /** Who stands behind the site: its mark, a sentence, and where else it can be found. */
 export const FooterAbout = observer(function FooterAbout({ className }: PartProps) {
@@ -36,7 +22,15 @@ export const FooterAbout = observer(function FooterAbout({ className }: PartProp
   return (
     <div className={className}>
       <img src={site.logo1} alt="" width={176} height={44} loading="lazy" />
-      <p>{sandbox ? t('footer.about', { site: site.site_name }) : <Operator />}</p>
+      <p>
+        {sandbox ? (
+          t('footer.about', { site: site.site_name })
+        ) : (
+          <Suspense>
+            <Operator />
+          </Suspense>
+        )}
+      </p>
       {accountList.length > 0 && (
         <ul aria-label={t('footer.social')}>
           {accountList.map(({ name, href }) => (
