@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
-import { effectOf } from '@marquee/platform/identity/transitions';
 import { tick } from '@marquee/platform/sports/ticker';
 import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { identityPaths } from '@marquee/protocols/identity/messages';
@@ -363,18 +362,6 @@ describe('an event', () => {
       [(await checkOf(player)).id],
     );
     expect(written).toEqual([{ outcome: outcomes.get('passed') }]);
-  });
-
-  it('leaves the same end in every order of up to five', () => {
-    const all = ['pending', 'documents', 'passed', 'failed'] as const;
-    const sequences = (length: number): IdentityStatus[][] =>
-      length === 0 ? [[]] : sequences(length - 1).flatMap((head) => all.map((one) => [...head, one]));
-    for (const told of [1, 2, 3, 4, 5].flatMap(sequences)) {
-      let state: Parameters<typeof effectOf>[0] = 'created';
-      for (const status of told) if (effectOf(state, status) === 'applied') state = status;
-      const end = told.includes('failed') ? 'failed' : told.includes('passed') ? 'passed' : told.at(-1);
-      expect(state, told.join()).toBe(end);
-    }
   });
 });
 

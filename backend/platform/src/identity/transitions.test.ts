@@ -1,0 +1,17 @@
+import type { IdentityStatus } from '@marquee/protocols/identity/identityCheck';
+import { describe, expect, it } from '@rstest/core';
+import { effectOf } from './transitions';
+
+describe('what a partner tells', () => {
+  it('leaves the same end in every order of up to five', () => {
+    const all = ['pending', 'documents', 'passed', 'failed'] as const;
+    const sequences = (length: number): IdentityStatus[][] =>
+      length === 0 ? [[]] : sequences(length - 1).flatMap((head) => all.map((one) => [...head, one]));
+    for (const told of [1, 2, 3, 4, 5].flatMap(sequences)) {
+      let state: Parameters<typeof effectOf>[0] = 'created';
+      for (const status of told) if (effectOf(state, status) === 'applied') state = status;
+      const end = told.includes('failed') ? 'failed' : told.includes('passed') ? 'passed' : told.at(-1);
+      expect(state, told.join()).toBe(end);
+    }
+  });
+});
