@@ -53,10 +53,10 @@ const sites = [
 
 const isFull = readSettings('unit tests').UNIT_FULL;
 
-/** Every language of every site in a full run; otherwise each site's own and the last that it offers. */
-const rows = sites.flatMap(([domain, name, home, offered]) =>
+/** Every language of every site in a full run; otherwise one of each: the first site's own, the last that the others offer. */
+const rows = sites.flatMap(([domain, name, home, offered], position) =>
   offered
-    .filter((language) => isFull || language === home || language === offered.at(-1))
+    .filter((language) => isFull || language === (position === 0 ? home : offered.at(-1)))
     .map((language) => ({ domain, name, home, offered, language })),
 );
 

@@ -101,16 +101,19 @@ describe('the check of directions', () => {
     ]);
   });
 
-  test.each([
-    ['a value', "import { games } from '@marquee/sandbox/games';\nexport const a = games;\n"],
-    ['a type', "import type * as games from '@marquee/sandbox/games';\nexport type A = typeof games;\n"],
-    ['a value in its time', "export const a = () => import('@marquee/sandbox/games');\n"],
-  ])('refuses that the platform imports %s of the sandbox', async (_, text) => {
-    const from = `${platform}/${top}/a.ts`;
-    expect(await refusals({ [from]: text })).toEqual([
-      `apart from backend/platform: ${from} → backend/sandbox/src/games.ts`,
-      `imports of backend/platform: ${from} → backend/sandbox/src/games.ts`,
-    ]);
+  test('refuses that the platform imports a value or a type of the sandbox, also in its time', async () => {
+    const ways = {
+      inTime: "export const a = () => import('@marquee/sandbox/games');\n",
+      type: "import type * as games from '@marquee/sandbox/games';\nexport type A = typeof games;\n",
+      value: "import { games } from '@marquee/sandbox/games';\nexport const a = games;\n",
+    };
+    const from = (way: string) => `${platform}/${top}/${way}.ts`;
+    const files = Object.fromEntries(Object.entries(ways).map(([way, text]) => [from(way), text]));
+    expect(await refusals(files)).toEqual(
+      ['apart from', 'imports of'].flatMap((rule) =>
+        Object.keys(ways).map((way) => `${rule} backend/platform: ${from(way)} → backend/sandbox/src/games.ts`),
+      ),
+    );
   });
 
   test('refuses that a test imports what its part never may', async () => {
@@ -126,14 +129,16 @@ describe('the check of directions', () => {
     );
   });
 
-  test.each([
-    ['name', '@marquee/remote-casino/a', []],
-    ['path', '../../casino/src/a', ['package remotes/*']],
-  ])('refuses that a remote imports another remote by its %s', async (_, specifier, more) => {
-    const [from, to] = ['remotes/wallet/src/a.ts', 'remotes/casino/src/a.ts'];
-    expect(await refusals({ [to]: '', [from]: `import '${specifier}';\n` })).toEqual(
-      ['apart from remotes/*', 'imports of remotes/*', ...more].map((rule) => `${rule}: ${from} → ${to}`),
-    );
+  test('refuses that a remote imports another remote by its name or path', async () => {
+    const [byName, byPath, to] = ['remotes/wallet/src/a.ts', 'remotes/wallet/src/b.ts', 'remotes/casino/src/a.ts'];
+    const files = { [byName]: "import '@marquee/remote-casino/a';\n", [byPath]: "import '../../casino/src/a';\n" };
+    expect(await refusals({ [to]: '', ...files })).toEqual([
+      `apart from remotes/*: ${byName} → ${to}`,
+      `apart from remotes/*: ${byPath} → ${to}`,
+      `imports of remotes/*: ${byName} → ${to}`,
+      `imports of remotes/*: ${byPath} → ${to}`,
+      `package remotes/*: ${byPath} → ${to}`,
+    ]);
   });
 
   test('refuses a value where only types may be imported, also beside types', async () => {

@@ -1,14 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@marquee/kernel/database/database';
-import { openPglite } from '@marquee/kernel/database/pglite';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import type { Subscriber, Subscriptions } from '@marquee/platform/events/domainEvents';
 import { Events } from '@marquee/platform/events/events';
-import { startDelivering } from '@marquee/platform/events/startDelivering';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { migratedDatabase } from '../../src/testing/migratedDatabase';
 
@@ -123,23 +116,4 @@ describe('an event', () => {
     ]);
     expect((await effects()).map(({ event }) => event)).toEqual([...names, ...left]);
   });
-});
-
-describe('a process that is killed between commit and delivery', () => {
-  it('leaves an event that the next one delivers, once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'marquee-events-'));
-    const emitter = fileURLToPath(new URL('../../src/testing/killedEmitter.ts', import.meta.url));
-    expect(() => execFileSync(process.execPath, ['--import', 'tsx', emitter, folder], { stdio: 'pipe' })).toThrow(
-      expect.objectContaining({ signal: 'SIGKILL' }),
-    );
-    const opened = await openPglite({ folder });
-    expect(await effects(opened)).toEqual([]);
-    clock.set(Date.now() + 1000);
-    const events = processWith({ write });
-    await startDelivering(events, opened, fail)();
-    expect(await effects(opened)).toMatchObject([{ event: 'killed' }]);
-    expect(await events.deliverDue(opened)).toBe(0);
-    await opened.close();
-    rmSync(folder, { recursive: true });
-  }, 60_000);
 });
