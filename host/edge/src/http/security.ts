@@ -87,9 +87,12 @@ const permissions = [
 export function commonHeaders(secure: boolean, isDocument: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isDocument
-      ? { 'permissions-policy': permissions, 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+      ? {
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': permissions,
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+        }
       : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
