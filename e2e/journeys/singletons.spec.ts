@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -31,7 +32,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('after a page of every remote there is one copy of each shared library in the page', async ({ page }) => {
+test('after a page of every remote there is one copy of each shared library in the page', { tag: full }, async ({
+  page,
+}) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.add(response.url());
