@@ -45,7 +45,13 @@ function Link({ to, ...rest }: LinkProps) {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
-  <UiProvider link={Link} template={{ tile: {}, list: {}, cover: row.cover }} labels={labels} money={String}>
+  <UiProvider
+    link={Link}
+    template={{ tile: {}, list: {}, cover: row.cover }}
+    labels={labels}
+    money={String}
+    plainMoney={String}
+  >
     <Scene />
   </UiProvider>,
 );

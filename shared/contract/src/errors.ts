@@ -113,6 +113,7 @@ export const fieldErrors = [
   'insufficientBalance',
   'invalid',
   'legsRelated',
+  'limitAboveLonger',
   'limitRequired',
   'marketSuspended',
   'messageTooShort',

@@ -24,6 +24,7 @@ function Link({ to, ...rest }: LinkProps) {
 }
 
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const plain = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
@@ -32,6 +33,7 @@ createRoot(root).render(
     template={{ tile: {}, list: {}, cover: row.cover }}
     labels={labels}
     money={(minor) => money.format(minor / 100)}
+    plainMoney={(minor) => plain.format(minor / 100)}
   >
     <Views view={query.get('view') ?? 'home'} title={palette.name} />
   </UiProvider>,

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import styles from './AmountInput.module.css';
-import { amountText, minorOf, textOfMinor } from './filters';
+import { minorOf, readAmount, signsOf } from './amounts';
 import { TextInput } from './TextInput';
 import { useUi } from './UiProvider';
 
@@ -21,27 +21,38 @@ export interface AmountInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount of money, typed as the player's keyboard writes it, kept as integer minor units. */
-export function AmountInput({ value, onChange, decimals, currency, quick, ...rest }: AmountInputProps) {
-  const { money } = useUi();
-  const [text, setText] = useState(textOfMinor(value, decimals));
-  const shown = minorOf(text, decimals) === value ? text : textOfMinor(value, decimals);
+/**
+ * An amount of money, typed as the player's keyboard writes it, kept as integer minor units. While it is typed it stands as it was typed; afterwards
+ * as the language writes it, so that everybody sees what was understood.
+ */
+export function AmountInput({ value, onChange, onBlur, decimals, currency, quick, ...rest }: AmountInputProps) {
+  const { money, plainMoney } = useUi();
+  const signs = signsOf(plainMoney(10 ** (decimals + 4)), decimals);
+  const [text, setText] = useState<string | null>(null);
+  const written = value === null ? '' : plainMoney(value);
+  const isAsTyped = text !== null && minorOf(text, decimals, signs) === value;
 
   function take(next: string) {
     setText(next);
-    onChange(minorOf(next, decimals));
+    onChange(minorOf(next, decimals, signs));
   }
 
   return (
     <div className={styles.amount}>
       <TextInput
         {...rest}
-        value={shown}
+        value={isAsTyped ? text : written}
         onChange={take}
-        filter={(typed, pasted) => amountText(typed, decimals, pasted)}
+        // Without the signs between thousands: whoever takes a figure away would make `1,234` a `1,23`.
+        onFocus={() => setText(written.replaceAll(signs.group, ''))}
+        onBlur={() => {
+          setText(null);
+          onBlur?.();
+        }}
+        filter={(typed, pasted) => readAmount(typed, decimals, signs, pasted).kept}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="transaction-amount"
-        maxLength={14}
+        maxLength={18}
         prefix={currency}
         figures
       />
@@ -53,7 +64,7 @@ export function AmountInput({ value, onChange, decimals, currency, quick, ...res
               type="button"
               className={styles.chip}
               aria-pressed={value === minor}
-              onClick={() => take(textOfMinor(minor, decimals))}
+              onClick={() => onChange(minor)}
             >
               {money(minor)}
             </button>

@@ -23,13 +23,25 @@ export interface UiContext {
   labels: UiLabels;
   /** Minor units of the account's currency → text in the player's language, currency included. */
   money: (minor: number) => string;
+  /** The same without the currency: figures as the player's language writes them. */
+  plainMoney: (minor: number) => string;
 }
 
 const Context = createContext<UiContext | null>(null);
 
 /** Gives links, texts and the template's variants to every component below. */
-export function UiProvider({ children, link, template, labels, money }: UiContext & { children: ReactNode }) {
-  const value = useMemo(() => ({ link, template, labels, money }), [link, template, labels, money]);
+export function UiProvider({
+  children,
+  link,
+  template,
+  labels,
+  money,
+  plainMoney,
+}: UiContext & { children: ReactNode }) {
+  const value = useMemo(
+    () => ({ link, template, labels, money, plainMoney }),
+    [link, template, labels, money, plainMoney],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

@@ -97,6 +97,7 @@ function Kit({ pack, children }: { pack: TemplatePack; children: ReactNode }) {
       template: { tile, list, cover },
       labels: labelsOf(t),
       money: (minor: number) => format.money(minor),
+      plainMoney: (minor: number) => format.moneyPlain(minor),
     }),
     [t, format, tile, list, cover],
   );

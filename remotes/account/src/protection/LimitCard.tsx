@@ -28,7 +28,7 @@ export function LimitCard({ kind, limits, reload }: LimitCardProps) {
         ))}
       </ul>
       {unreachable(limits).length > 0 && <p className={styles.text}>{t('limit.lowest')}</p>}
-      {limit && <LimitForm limit={limit} reload={reload} onClose={() => setEdited(null)} />}
+      {limit && <LimitForm limit={limit} limits={limits} reload={reload} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

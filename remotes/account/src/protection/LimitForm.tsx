@@ -14,19 +14,21 @@ import {
   useSite,
 } from '@marquee/sdk';
 import { useText } from '../text';
-import { effectOf, type Limit } from './limitRules';
+import { effectOf, type Limit, unreachable } from './limitRules';
 import styles from './protection.module.css';
 import { useDecision } from './useProtection';
 
 /** Props of {@link LimitForm}. */
 export interface LimitFormProps {
   limit: Limit;
+  /** All limits of this kind, from the shortest period to the longest. */
+  limits: readonly Limit[];
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Sets, changes or removes one limit, and says before it is sent when that holds. */
-export const LimitForm = observer(function LimitForm({ limit, reload, onClose }: LimitFormProps) {
+export const LimitForm = observer(function LimitForm({ limit, limits, reload, onClose }: LimitFormProps) {
   const { kind, period, amount: current } = limit;
   const { currency } = useSite();
   const format = useFormat();
@@ -45,6 +47,7 @@ export const LimitForm = observer(function LimitForm({ limit, reload, onClose }:
   });
   const { amount } = form.values;
   const session = kind === 'session';
+  const edited = limits.map((one) => (one.period === period ? { ...one, amount } : one));
 
   async function remove() {
     if (await removal.run({ kind, period, amount: null })) onClose();
@@ -81,6 +84,7 @@ export const LimitForm = observer(function LimitForm({ limit, reload, onClose }:
         </Field>
         <p className={styles.text} role="status">
           {amount !== null && amount > 0 && t(`effect.${effectOf(current, amount)}`)}
+          {unreachable(edited).length > 0 && ` ${t('limit.lowest')}`}
         </p>
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
 import { useText } from '../text';
+import { leftOf } from './leftOf';
 
 /** Multiples of the smallest deposit that stand as one-press amounts. */
 const quickMultiples = [1, 5, 10, 20];
@@ -12,6 +13,7 @@ const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wall
 /** Money in (decisions §6). A player on a break sees that instead: what they cannot do is not offered (decisions §9). */
 export const DepositPage = observer(function DepositPage() {
   const methods = useResource('wallet/deposit_methods', {});
+  const protection = useResource('protection/state', {});
   const pause = usePause();
   const api = useApi();
   const format = useFormat();
@@ -40,6 +42,7 @@ export const DepositPage = observer(function DepositPage() {
     if (!methods.value) return null;
     const { value, help } = methods.value;
     const [first] = value;
+    const left = leftOf(protection.value?.value?.[0]?.limits ?? []);
     if (!first) return <EmptyState icon="bank" title={t('deposit.none')} text={t('deposit.noneText')} />;
     return (
       <PaymentFlow
@@ -53,6 +56,8 @@ export const DepositPage = observer(function DepositPage() {
           minimum,
           maximum,
         }))}
+        cap={left && { most: left.amount, error: `limitReached.deposit.${left.period}` }}
+        capText={left && t(`deposit.left.${left.period}`, { amount: format.money(left.amount) })}
         quick={quickMultiples.map((times) => times * first.minimum)}
         factsOf={({ title, text }) => [
           { term: t('deposit.method'), value: title },

@@ -1,7 +1,9 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { AmountInput, Button, Field, type Form, RadioCards, useFormat, useSite } from '@marquee/sdk';
 import type { ReactNode } from 'react';
+import styles from '../form.module.css';
 import { useText } from '../text';
+import type { Cap } from './draft';
 import { ignoreDoubleClick } from './ignoreDoubleClick';
 
 /** One way to pay in, or one account to pay out to, with its range in minor units. */
@@ -25,20 +27,22 @@ export interface PaymentFieldsProps {
   form: Form<PaymentValues>;
   legend: string;
   choices: readonly Choice[];
-  /** What can be had at most, minor units. */
-  balance?: number | undefined;
+  /** What can be had at most, whatever the choice. */
+  cap?: Cap | undefined;
+  /** Says why that is so. */
+  capText?: string | undefined;
   /** Amounts of one press, minor units. */
   quick: readonly number[];
   foot?: ReactNode;
 }
 
 /** The first step of a payment: one of the choices, and the amount. */
-export function PaymentFields({ form, legend, choices, balance, quick, foot }: PaymentFieldsProps) {
+export function PaymentFields({ form, legend, choices, cap, capText, quick, foot }: PaymentFieldsProps) {
   const { currency } = useSite();
   const format = useFormat();
   const t = useText();
   const chosen = choices.find(({ id }) => id === form.values.choice);
-  const most = chosen && Math.min(chosen.maximum, Math.max(balance ?? chosen.maximum, chosen.minimum));
+  const most = chosen && Math.min(chosen.maximum, Math.max(cap?.most ?? chosen.maximum, chosen.minimum));
   return (
     <>
       <RadioCards
@@ -53,8 +57,12 @@ export function PaymentFields({ form, legend, choices, balance, quick, foot }: P
         error={form.error('amount')}
         hint={
           chosen &&
-          most !== undefined &&
-          t('amount.range', { minimum: format.money(chosen.minimum), maximum: format.money(most) })
+          most !== undefined && (
+            <>
+              {t('amount.range', { minimum: format.money(chosen.minimum), maximum: format.money(most) })}
+              {capText && <span className={styles.cap}>{capText}</span>}
+            </>
+          )
         }
       >
         <AmountInput

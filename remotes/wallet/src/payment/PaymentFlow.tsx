@@ -43,7 +43,7 @@ const fine: Envelope = { statusCode: 1, statusMessage: 'OK' };
  * twice one payment. Once it is made its id stands in the address.
  */
 export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps) {
-  const { choices, balance, field, usual, send } = props;
+  const { choices, cap, field, usual, send } = props;
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
   const carried = draftOf(useLocation().state);
@@ -62,7 +62,7 @@ export const PaymentFlow = observer(function PaymentFlow(props: PaymentFlowProps
       // what is on its way is the server's to judge
       if (draft?.sent) return {};
       const within = choices.find(({ id }) => id === choice);
-      const error = within && amountError(amount, balance === undefined ? within : { ...within, balance });
+      const error = within && amountError(amount, { ...within, cap });
       // errors stand at their fields, which are the step before
       if (draft && (error || !within)) carry(null, true);
       if (!within) return { choice: 'required' };

@@ -29,9 +29,9 @@ describe('an amount', () => {
     [5000, range, undefined],
     [100_000, range, undefined],
     [100_001, range, 'amountTooHigh'],
-    [6000, { ...range, balance: 6000 }, undefined],
-    [6001, { ...range, balance: 6000 }, 'amountOverBalance'],
-    [4000, { ...range, balance: 100 }, 'amountTooLow'],
-    [100_001, { ...range, balance: 100 }, 'amountTooHigh'],
+    [6000, { ...range, cap: { most: 6000, error: 'amountOverBalance' } }, undefined],
+    [6001, { ...range, cap: { most: 6000, error: 'amountOverBalance' } }, 'amountOverBalance'],
+    [4000, { ...range, cap: { most: 100, error: 'amountOverBalance' } }, 'amountTooLow'],
+    [100_001, { ...range, cap: { most: 100, error: 'amountOverBalance' } }, 'amountTooHigh'],
   ])('of %j in %j is wrong by %j', (amount, within, error) => expect(amountError(amount, within)).toBe(error));
 });

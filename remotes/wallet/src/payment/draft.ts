@@ -19,13 +19,19 @@ export function draftOf(entry: unknown): PaymentDraft | null {
   return { choice, amount, requestId, ...(sent === true && { sent }) };
 }
 
-/** What is wrong with an amount (minor units), as a key of the `validation` bundle. `balance` is what can be had at most. */
+/** What is had at most, minor units; an amount above it is wrong by `error`, a key of the `validation` bundle. */
+export interface Cap {
+  most: number;
+  error: string;
+}
+
+/** What is wrong with an amount (minor units), as a key of the `validation` bundle. */
 export function amountError(
   amount: number | null,
-  { minimum, maximum, balance = Number.POSITIVE_INFINITY }: { minimum: number; maximum: number; balance?: number },
+  { minimum, maximum, cap }: { minimum: number; maximum: number; cap?: Cap | undefined },
 ): string | undefined {
   if (amount === null) return 'amountFormat';
   if (amount < minimum) return 'amountTooLow';
   if (amount > maximum) return 'amountTooHigh';
-  return amount > balance ? 'amountOverBalance' : undefined;
+  return cap && amount > cap.most ? cap.error : undefined;
 }

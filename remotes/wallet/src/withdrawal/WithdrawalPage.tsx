@@ -44,7 +44,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
           minimum,
           maximum,
         }))}
-        balance={balanceKnown ? game.balance : undefined}
+        cap={balanceKnown ? { most: game.balance, error: 'amountOverBalance' } : undefined}
         quick={most > minimum ? [minimum, most] : [minimum]}
         factsOf={({ title, text }) => [
           { term: t('withdrawal.to'), value: title },

@@ -7,6 +7,14 @@ import styles from './AuthCard.module.css';
 const periods = ['day', 'week', 'month'] as const;
 type Values = Record<(typeof periods)[number], number | null>;
 
+/** A limit above the one of a longer period never holds: most likely it is a slip of the finger. */
+function contradictions(values: Values): Partial<Record<keyof Values, 'limitAboveLonger'>> {
+  const above = periods.filter((period, place) =>
+    periods.slice(place + 1).some((longer) => (values[period] ?? 0) > (values[longer] ?? Number.POSITIVE_INFINITY)),
+  );
+  return Object.fromEntries(above.map((period) => [period, 'limitAboveLonger']));
+}
+
 /** The offer to set deposit limits at registration (decisions §9). Going on without one is a choice of its own. */
 export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: () => void }) {
   const api = useApi();
@@ -14,7 +22,8 @@ export const LimitsOffer = observer(function LimitsOffer({ onDone }: { onDone: (
   const t = usePageText();
   const form = useForm<Values>({
     initial: { day: null, week: null, month: null },
-    validate: (values) => (Object.values(values).some((amount) => amount !== null) ? {} : { day: 'limitRequired' }),
+    validate: (values) =>
+      Object.values(values).some((amount) => amount !== null) ? contradictions(values) : { day: 'limitRequired' },
     submit: async (values) => {
       let answer: Envelope = { statusCode: 1, statusMessage: 'OK' };
       for (const period of periods) {
