@@ -38,8 +38,16 @@ export class FavouritesStore {
     const answer = had
       ? await this.#api.call('home/fav_remove', { provider_code, game_code })
       : await this.#api.call('home/fav_add', entry);
-    if (!succeeded(answer)) runInAction(() => (this.list = before));
+    if (!succeeded(answer)) runInAction(() => this.#takeBack(game, before));
     return answer;
+  }
+
+  /** Undoes what was done to one game; what was done to others meanwhile stays. */
+  #takeBack(game: GameTile, before: readonly FavouriteGame[]): void {
+    const others = this.list.filter((known) => !isSame(known, game));
+    const place = before.findIndex((known) => isSame(known, game));
+    const [entry] = before.slice(place < 0 ? before.length : place);
+    this.list = entry ? [...others.slice(0, place), entry, ...others.slice(place)] : others;
   }
 }
 

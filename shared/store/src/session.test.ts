@@ -114,6 +114,36 @@ describe('after a login (§4)', () => {
   });
 });
 
+test('a favourite that is refused is taken back where it stood, and takes no other with it', async () => {
+  const tileOf = (game_code: string) =>
+    ({ provider_code: 'JILI', game_code, game_name: game_code, game_type: 'SLOTS', game_image: '' }) as Parameters<
+      FavouritesStore['toggle']
+    >[0];
+  const waiting = new Map<string, (accepted: boolean) => void>();
+  const transport: typeof fetch = async (input, init) => {
+    const { game_code } = (await new Request(input, init).json()) as { game_code: string };
+    const accepted = await new Promise<boolean>((resolve) => waiting.set(game_code, resolve));
+    return Response.json({ statusCode: accepted ? 1 : 0, statusMessage: accepted ? 'OK' : 'gameUnknown' });
+  };
+  const identity = () => ({ ...visitor(), player: { account_id: 'ada', auth: 't1' } });
+  const favourites = new FavouritesStore(new ApiClient({ identity, baseUrl: 'http://a.test', transport }));
+  const codes = () => favourites.list.map(({ game_code }) => game_code);
+  /** Begins to change these one after the other, and has them answered in turn. */
+  async function change(...answers: [code: string, accepted: boolean][]) {
+    const changes = answers.map(([code]) => favourites.toggle(tileOf(code)));
+    for (const [code, accepted] of answers) {
+      while (!waiting.has(code)) await new Promise((resolve) => setTimeout(resolve));
+      waiting.get(code)?.(accepted);
+      waiting.delete(code);
+    }
+    await Promise.all(changes);
+  }
+  await change(['a', false], ['b', true], ['c', true]);
+  expect(codes()).toEqual(['c', 'b']);
+  await change(['b', false], ['c', true], ['d', true]);
+  expect(codes()).toEqual(['d', 'b']);
+});
+
 test('a favourite keeps the picture of its tile as img_url (§3) [R3.06]', async () => {
   const { asked, transport } = backend({});
   const identity = () => ({ ...visitor(), player: { account_id: 'ada', auth: 't1' } });

@@ -5,10 +5,14 @@ import type { Palette } from './tokens';
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
 
-/** The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`. */
+/**
+ * The colour variables of a palette: `surface0` → `--surface-0`, `onAccent2` → `--on-accent-2`; and `--light`, the share of a colour that is for
+ * light palettes only. (`light-dark()` is compiled to variables that follow a `color-scheme` of the same file; ours is written here.)
+ */
 export function paletteVariables(palette: Palette): Record<string, string> {
-  const { id: _id, name: _name, scheme: _scheme, ...colors } = palette;
-  return Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${kebab(name)}`, value]));
+  const { id: _id, name: _name, scheme, ...colors } = palette;
+  const named = Object.entries(colors).map(([name, value]) => [`--${kebab(name)}`, value]);
+  return { ...Object.fromEntries(named), '--light': scheme === 'light' ? '100%' : '0%' };
 }
 
 /** Type, shape, spacing and motion variables of a template. */
