@@ -42,7 +42,7 @@ async function ask(call: string, body: object) {
     key: string;
     balance: number;
     stake: { steps: number[] };
-    fairness: { hash: string; client_seed: string; nonce: number };
+    fairness: { hash: string; client_seed: string; nonce: number; next_hash: string };
   };
 }
 
@@ -234,6 +234,26 @@ describe('fairness', () => {
     const chance = fairRandom(revealed.server_seed, revealed.client_seed, round.nonce);
     const replay = { profile: 'european', stake, bet: { n17: stake }, actions: [], fixture: 0, chance };
     expect(engines.roulette.play(replay).view).toEqual(round.view);
+  });
+
+  test('the next server seed is committed to before the client seed that goes with it is chosen', async () => {
+    const opened = await openReal('dice');
+    const stake = opened.stake.steps[0] ?? 0;
+    const bet = engines.dice.constant.bet(stake);
+    const shown = [opened.fairness, (await play(opened.key, stake, bet)).fairness];
+    expect(shown.map(({ next_hash }) => next_hash)).toEqual([opened.fairness.next_hash, opened.fairness.next_hash]);
+    const hashes = [opened.fairness.hash];
+    for (const client_seed of ['first', 'second', 'third']) {
+      const { revealed, fairness } = (await ask('seed', { key: opened.key, client_seed })) as unknown as {
+        revealed: { server_seed: string; hash: string; next_hash: string };
+        fairness: { hash: string; client_seed: string; next_hash: string };
+      };
+      expect(hashOf(revealed.server_seed)).toBe(hashes.at(-1));
+      expect(fairness).toMatchObject({ hash: revealed.next_hash, client_seed });
+      hashes.push(fairness.hash);
+    }
+    expect(new Set(hashes).size).toBe(4);
+    expect(hashes[1]).toBe(opened.fairness.next_hash);
   });
 
   test('a seed is not revealed while a round under it is open', async () => {
