@@ -17,10 +17,16 @@ export function timeOf(hundredths: number): number {
   return Math.log(hundredths / 100) / growth;
 }
 
-/** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. */
+const all = 2 ** 32;
+
+/** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it begins. */
 export function breakPoint(chance: Chance): number {
-  const u = chance.below(2 ** 32);
-  return Math.max(100, Math.min(highest, Math.floor((97 * 2 ** 32) / (2 ** 32 - u))));
+  return Math.min(highest, Math.floor((97 * all) / (all - chance.below(all))));
+}
+
+/** The exact chance that the curve reaches `hundredths`, a ratio. */
+export function reached(hundredths: number): number {
+  return Math.floor((97 * all) / hundredths) / all;
 }
 
 /** The player may name a multiplier at which to leave, 0 for none. */
@@ -42,13 +48,14 @@ export const crash: Engine<CrashBet> = {
     if (actions.length === 0) return { view: { running: true }, done: false, payout: 0 };
     const asked = fieldsOf(actions[0]).at as number;
     const at = bet.target > 0 ? Math.min(asked, bet.target) : asked;
-    const left = at > 100 && at <= point;
-    return { view: { running: false, point, left: left ? at : null }, done: true, payout: left ? times(stake, at) : 0 };
+    const left = at <= point;
+    const view = { running: false, point: Math.max(100, point), left: left ? at : null };
+    return { view, done: true, payout: left ? times(stake, at) : 0 };
   },
   abandon: () => ({ at: highest }),
   actionAt: (ms) => ({ at: curveAt(ms) }),
   endsAt({ bet, chance }) {
     const point = breakPoint(chance);
-    return timeOf(bet.target > 0 && bet.target <= point ? bet.target : point);
+    return timeOf(bet.target > 0 && bet.target <= point ? bet.target : Math.max(100, point));
   },
 };
