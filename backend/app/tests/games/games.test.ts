@@ -256,6 +256,14 @@ describe('fairness', () => {
     expect(hashes[1]).toBe(opened.fairness.next_hash);
   });
 
+  test.each(engineNames)('the mathematics of %s is published to everybody', async (engine) => {
+    const response = await backend.app.request(`/play/math/${engine}`);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const { profiles } = (await response.json()) as { profiles: { id: string; rtp: number; math: object }[] };
+    expect(profiles.map(({ id, rtp }) => [id, rtp])).toEqual(engines[engine].profiles.map(({ id, rtp }) => [id, rtp]));
+    for (const { math } of profiles) expect(Object.keys(math).length).toBeGreaterThan(0);
+  });
+
   test('a seed is not revealed while a round under it is open', async () => {
     const opened = await openReal('videopoker');
     await play(opened.key, opened.stake.steps[0] ?? 0);
@@ -272,4 +280,6 @@ test('hostile bodies are refused with the envelope', async () => {
     }
   }
   expect((await backend.post('/play/api/nothing', '{}')).status).toBe(404);
+  for (const name of ['toString', 'verify', '..'])
+    expect((await backend.app.request(`/play/math/${name}`)).status).toBe(404);
 });

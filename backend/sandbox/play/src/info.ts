@@ -89,6 +89,8 @@ export function mountInfo(play: Play, theme: Theme): void {
       make('div', { class: 'field' }, make('label', { text: t('clientSeed'), attributes: { for: 'seed' } }), input),
       button(t('reveal'), () => void reveal()),
       outcome,
+      make('h3', { text: t('mathAt') }),
+      make('p', { class: 'code', text: new URL(`/play/math/${opened.game.engine}`, location.href).href }),
     ];
   }
 

@@ -59,6 +59,8 @@ export interface Engine<Bet = unknown> {
   constant: Play;
   /** Whether a stake is made of chips; a step is then one chip, not the stake. */
   chips?: boolean;
+  /** Every number that decides a round of a profile, as JSON: it is published, so that any language can play a round again. */
+  math(profile: string): object;
   /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
   readBet(value: unknown, stake: number, unit: number): Bet | undefined;
   /** Whether an action is understood and allowed at this point of the round. */

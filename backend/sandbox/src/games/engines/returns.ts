@@ -9,6 +9,8 @@ export interface Line {
   group?: string;
   /** The exact return, a ratio. */
   exact: number;
+  /** The exact standard deviation of a round, a ratio; where a simulation would hardly see the wins that make it. */
+  deviation?: number;
   /** How a simulation bets on it: the engine's constant way by default; `perfect` where no simulation plays as well. */
   play?: Play | 'perfect';
   /** The fixture that it is of; each round has another by default. */

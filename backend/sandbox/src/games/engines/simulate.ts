@@ -35,6 +35,5 @@ export function simulate<Bet>(engine: Engine<Bet>, { profile, rounds, seed = 1, 
     squares += ratio * ratio;
   }
   const rtp = sum / rounds;
-  const deviation = Math.sqrt(squares / rounds - rtp * rtp);
-  return { rtp, error: deviation / Math.sqrt(rounds) };
+  return { rtp, error: Math.sqrt((squares / rounds - rtp * rtp) / (rounds - 1)) };
 }

@@ -18,15 +18,17 @@ export function timeOf(hundredths: number): number {
 }
 
 const all = 2 ** 32;
+/** A height of `h` hundredths is reached with a chance of `reach / h`. */
+const reach = 97;
 
 /** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it begins. */
 export function breakPoint(chance: Chance): number {
-  return Math.min(highest, Math.floor((97 * all) / (all - chance.below(all))));
+  return Math.min(highest, Math.floor((reach * all) / (all - chance.below(all))));
 }
 
 /** The exact chance that the curve reaches `hundredths`, a ratio. */
 export function reached(hundredths: number): number {
-  return Math.floor((97 * all) / hundredths) / all;
+  return Math.floor((reach * all) / hundredths) / all;
 }
 
 /** The player may name a multiplier at which to leave, 0 for none. */
@@ -38,6 +40,7 @@ export interface CrashBet {
 export const crash: Engine<CrashBet> = {
   profiles,
   constant: { bet: () => ({ target: 0 }), action: { at: 200 } },
+  math: () => ({ whole: all, reach, highest, growth }),
   readBet(value) {
     const target = fieldsOf(value).target ?? 0;
     return target === 0 || isInteger(target, 101, highest) ? { target: target as number } : undefined;

@@ -23,6 +23,7 @@ export function dicePay(line: number): number {
 export const dice: Engine<DiceBet> = {
   profiles,
   constant: { bet: () => ({ side: 'under', line: 5000 }) },
+  math: () => ({ results: 10_000, lines: diceLines.map((line) => ({ line, pays: dicePay(line) })) }),
   readBet(value) {
     const { side, line } = fieldsOf(value);
     if ((side !== 'under' && side !== 'over') || !isInteger(line, 1, 10_000)) return undefined;

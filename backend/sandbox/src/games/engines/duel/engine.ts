@@ -75,6 +75,9 @@ export interface DuelView {
 export const duel: Engine<{ side: number }> = {
   profiles,
   constant: { bet: () => ({ side: 0 }) },
+  math: (profile) => ({
+    fixtures: Array.from({ length: duelFixtures }, (_, fixture) => duelField(profile, fixture)),
+  }),
   readBet(value) {
     const { side } = fieldsOf(value);
     return isInteger(side, 0, 2) ? { side } : undefined;

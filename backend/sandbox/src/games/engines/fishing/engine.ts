@@ -20,6 +20,10 @@ export function catchChance(profile: string, fish: number): number {
 export const fishing: Engine<{ fish: number }> = {
   profiles,
   constant: { bet: () => ({ fish: 1 }) },
+  math: (profile) => ({
+    whole,
+    fish: (fishPays[profile] ?? []).map((pays, fish) => ({ pays, chance: catchChance(profile, fish) })),
+  }),
   readBet(value) {
     const { fish } = fieldsOf(value);
     return isInteger(fish, 0, 7) ? { fish } : undefined;

@@ -38,6 +38,7 @@ export function raceField(fixture: number): Field {
 export const race: Engine<{ horse: number }> = {
   profiles,
   constant: { bet: () => ({ horse: 2 }) },
+  math: () => ({ fixtures: Array.from({ length: raceCards }, (_, fixture) => raceField(fixture)) }),
   readBet(value) {
     const { horse } = fieldsOf(value);
     return isInteger(horse, 0, starters - 1) ? { horse } : undefined;
