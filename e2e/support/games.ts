@@ -50,11 +50,28 @@ export async function eachState(
   if (within) await open.waitFor();
   await pressAll(game, within);
   await look('in round');
-  // A round of one step ends by itself; another waits for its player.
-  if (within || (await open.count()) > 0) await open.click().catch(() => undefined);
-  await game
-    .locator('.main:enabled')
-    .filter({ hasText: label ?? '' })
-    .waitFor({ timeout: 30_000 });
+  // A round of one step ends by itself; another waits for its player, or for the end of its curve.
+  if (await open.count()) await open.click({ timeout: 1000 }).catch(() => undefined);
+  // The stake can be changed again once all has been shown.
+  await game.locator('.stake button:enabled').first().waitFor({ timeout: 30_000 });
   await look('result');
+}
+
+/** Opens a demo of the game alone, as in a window of its own. */
+export async function openAlone(page: Page, { game }: KindOfGame, language: string): Promise<void> {
+  const [provider_code, game_code] = game;
+  const data = { domain_name: 'localhost', external_id: '', provider_code, game_code, language, age_confirmed: true };
+  const answer = await page.request.post('/api/product/launch_demo', { data });
+  const { launch_url } = (await answer.json()) as { launch_url: string };
+  await page.goto(launch_url);
+}
+
+/** Opens a demo of the game in its page, and gives the frame. */
+export async function openInPage(page: Page, { game }: KindOfGame): Promise<Frame> {
+  const [provider, code] = game;
+  await page.goto(`/playnow?${new URLSearchParams({ provider, game: code, mode: 'demo' })}`);
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The page has no game');
+  await frame.locator('.main').waitFor();
+  return frame;
 }
