@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 
 /** One game of every kind, by provider and code, and how a round of it is set up and goes on. */
-export interface KindOfGame {
+interface KindOfGame {
   kind: string;
   game: readonly [provider_code: string, game_code: string];
   /** What is pressed before a round; each as often as there are such. */

@@ -2,7 +2,7 @@ import { Chips } from '../../../../play/src/chips';
 import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import { easeOut, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
-import { places, spotTexts } from './board';
+import { places, spotTexts } from './drawing/board';
 import { colourOf, outside, rouletteReturn, wheel } from './engine';
 import type { texts } from './texts';
 

@@ -1,6 +1,6 @@
-import type { Words } from '../../../../play/src/text';
-import { colourOf } from './engine';
-import type { texts } from './texts';
+import type { Words } from '../../../../../play/src/text';
+import { colourOf } from '../engine';
+import type { texts } from '../texts';
 
 /** Where a spot, or what takes the chips back, stands: `grid-area` of the narrow and of the long table. */
 interface Place {
