@@ -159,5 +159,5 @@ export const table = /** @type {const} */ ({
     meaning: 'a Postgres server to test on; its user may create databases',
   },
   UNIT_FULL: { kind: 'switch', default: false, readBy: ['unit tests'], meaning: 'long unit tests and tables, too' },
-  ROUNDS: { kind: 'count', default: 2_000_000, readBy: ['proofs'], meaning: 'rounds for each game in `rtp.full.ts`' },
+  ROUNDS: { kind: 'count', default: 200_000, readBy: ['proofs'], meaning: 'rounds for each row of `npm run returns`' },
 });

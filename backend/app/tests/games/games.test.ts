@@ -42,7 +42,7 @@ async function ask(call: string, body: object) {
     key: string;
     balance: number;
     stake: { steps: number[] };
-    fairness: { hash: string; client_seed: string; nonce: number };
+    fairness: { hash: string; client_seed: string; nonce: number; next_hash: string };
   };
 }
 
@@ -236,6 +236,34 @@ describe('fairness', () => {
     expect(engines.roulette.play(replay).view).toEqual(round.view);
   });
 
+  test('the next server seed is committed to before the client seed that goes with it is chosen', async () => {
+    const opened = await openReal('dice');
+    const stake = opened.stake.steps[0] ?? 0;
+    const bet = engines.dice.constant.bet(stake);
+    const shown = [opened.fairness, (await play(opened.key, stake, bet)).fairness];
+    expect(shown.map(({ next_hash }) => next_hash)).toEqual([opened.fairness.next_hash, opened.fairness.next_hash]);
+    const hashes = [opened.fairness.hash];
+    for (const client_seed of ['first', 'second', 'third']) {
+      const { revealed, fairness } = (await ask('seed', { key: opened.key, client_seed })) as unknown as {
+        revealed: { server_seed: string; hash: string; next_hash: string };
+        fairness: { hash: string; client_seed: string; next_hash: string };
+      };
+      expect(hashOf(revealed.server_seed)).toBe(hashes.at(-1));
+      expect(fairness).toMatchObject({ hash: revealed.next_hash, client_seed });
+      hashes.push(fairness.hash);
+    }
+    expect(new Set(hashes).size).toBe(4);
+    expect(hashes[1]).toBe(opened.fairness.next_hash);
+  });
+
+  test.each(engineNames)('the mathematics of %s is published to everybody', async (engine) => {
+    const response = await backend.app.request(`/play/math/${engine}`);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const { profiles } = (await response.json()) as { profiles: { id: string; rtp: number; math: object }[] };
+    expect(profiles.map(({ id, rtp }) => [id, rtp])).toEqual(engines[engine].profiles.map(({ id, rtp }) => [id, rtp]));
+    for (const { math } of profiles) expect(Object.keys(math).length).toBeGreaterThan(0);
+  });
+
   test('a seed is not revealed while a round under it is open', async () => {
     const opened = await openReal('videopoker');
     await play(opened.key, opened.stake.steps[0] ?? 0);
@@ -252,4 +280,6 @@ test('hostile bodies are refused with the envelope', async () => {
     }
   }
   expect((await backend.post('/play/api/nothing', '{}')).status).toBe(404);
+  for (const name of ['toString', 'verify', '..'])
+    expect((await backend.app.request(`/play/math/${name}`)).status).toBe(404);
 });

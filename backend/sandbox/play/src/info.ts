@@ -51,7 +51,7 @@ export function mountInfo(play: Play, theme: Theme): void {
   }
 
   function fairness(): Node[] {
-    const { hash, client_seed, nonce } = opened.fairness;
+    const { hash, client_seed, nonce, next_hash } = opened.fairness;
     const input = make('input', {
       attributes: {
         id: 'seed',
@@ -84,9 +84,13 @@ export function mountInfo(play: Play, theme: Theme): void {
       make('p', { class: 'code', text: hash }),
       make('h3', { text: t('nextRound') }),
       make('p', { text: `${nonce + 1} · ${t('clientSeed')}: ${client_seed}` }),
+      make('h3', { text: t('nextHash') }),
+      make('p', { class: 'code', text: next_hash }),
       make('div', { class: 'field' }, make('label', { text: t('clientSeed'), attributes: { for: 'seed' } }), input),
       button(t('reveal'), () => void reveal()),
       outcome,
+      make('h3', { text: t('mathAt') }),
+      make('p', { class: 'code', text: new URL(`/play/math/${opened.game.engine}`, location.href).href }),
     ];
   }
 

@@ -1,3 +1,4 @@
+import { declaredReturn, type Profile } from '../../src/games/engines/engine';
 import type { Opened } from './api';
 import { make } from './dom';
 import type { Words } from './text';
@@ -30,6 +31,17 @@ function table(rows: readonly (readonly Cell[])[]): HTMLElement {
 /** What pays what, under its heading and notes. */
 export function payTable({ t }: Words, rows: readonly (readonly Cell[])[], ...notes: Node[]): Node[] {
   return [make('h3', { text: t('paytable') }), ...notes, table(rows)];
+}
+
+/** What each line returns, where not all return the same: their names in the profile, and as players read them. */
+export function lineReturns(
+  { t, percent }: Words,
+  profile: Profile | undefined,
+  lines: readonly (readonly [string, string])[],
+): Node[] {
+  if (!profile) return [];
+  const rows = lines.map(([line, name]) => [name, percent(declaredReturn(profile, line) / 10_000)]);
+  return [make('h3', { text: t('rtp') }), table(rows)];
 }
 
 /** What every game says of itself: the return and how it swings (decisions §7). */

@@ -11,7 +11,7 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 import type { GameMessage } from './messages';
 import { rounds } from './rounds';
-import { commitmentOf, newSeed, openSeed } from './seeds';
+import { changeSeed, commitmentOf, openSeed } from './seeds';
 import { type PlaySession, playSessions } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
 import { tokenSecret } from './tokenSecret';
@@ -141,14 +141,7 @@ export function gameServer(parts: GameServerParts) {
     async seed({ key, client_seed }: GameMessage<'seed'>) {
       const session = await sessionOf(key);
       return database.transaction(async (transaction) => {
-        const open = await transaction.query(
-          "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
-          [session.id],
-        );
-        if (open.length > 0) throw new Refusal('roundOpen');
-        const old = await openSeed(transaction, random, session.id);
-        await transaction.query('update game_seeds set revealed_at = $2 where id = $1', [old.id, clock.now()]);
-        const next = await newSeed(transaction, random, session.id, client_seed);
+        const { old, next } = await changeSeed(transaction, random, { id: session.id, client_seed, now: clock.now() });
         const revealed = { server_seed: old.server_seed, ...commitmentOf(old) };
         return { revealed, fairness: commitmentOf(next) };
       });

@@ -3,7 +3,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { clientFiles } from './clientFiles';
+import { isEngineName } from './engines/engines';
 import type { SandboxGameServer } from './gameServer';
+import { mathDocument } from './mathDocument';
 import { type GameCall, gameMessages } from './messages';
 
 /** A game's frame is sandboxed and so has no origin of its own; nothing here depends on cookies, so any origin may ask. */
@@ -32,7 +34,7 @@ async function message(context: Context, call: GameCall): Promise<unknown> {
   return result.output;
 }
 
-/** Mounts the game server (`/play/api/*`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
+/** Mounts the game server (`/play/api/*`), its mathematics (`/play/math/<engine>`) and the game client (`/play/<engine>`, `/play/verify`, `/play/assets/*`). */
 export function mountGames(
   app: Hono<{ Bindings: Bindings }>,
   server: SandboxGameServer,
@@ -57,6 +59,12 @@ export function mountGames(
     } catch (error) {
       return refuse(context, error, report);
     }
+  });
+
+  app.get('/play/math/:engine', (context) => {
+    const engine = context.req.param('engine');
+    if (!isEngineName(engine)) return context.json({ statusCode: 0, statusMessage: 'notFound' }, 404, open);
+    return context.json(mathDocument(engine), 200, { ...open, 'cache-control': 'no-cache' });
   });
 
   const files = clientFiles({ framedElsewhere });

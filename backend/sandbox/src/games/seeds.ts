@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
 import { hashOf } from '@marquee/protocols/fairness/fairRandom';
 
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const secret = (random: Random, bytes = 32) => Buffer.from(random.bytes(bytes)).toString('hex');
 
-/** A seed of a play session. The server seed stays secret until `revealed_at`. */
+/** A seed of a play session. The server seed stays secret until `revealed_at`, the next one until it had its own turn. */
 export interface Seed {
   id: string;
   server_seed: string;
@@ -13,35 +14,40 @@ export interface Seed {
   client_seed: string;
   nonce: number;
   revealed_at: number | null;
+  next_server_seed: string;
 }
 
-/** What the player sees of a seed before it is revealed. `nonce` is that of the next round. */
+/**
+ * What the player sees of a seed before it is revealed. `nonce` is that of the next round; `next_hash` is the hash of the server seed
+ * that the next client seed will meet, so that whoever chooses one knows that the other was fixed before.
+ */
 export interface Commitment {
   hash: string;
   client_seed: string;
   nonce: number;
+  next_hash: string;
 }
 
 /** The commitment of a seed. */
-export function commitmentOf({ hash: sealed, client_seed, nonce }: Seed): Commitment {
-  return { hash: sealed, client_seed, nonce };
+export function commitmentOf({ hash: sealed, client_seed, nonce, next_server_seed }: Seed): Commitment {
+  return { hash: sealed, client_seed, nonce, next_hash: hashOf(next_server_seed) };
 }
 
-/** Makes the next seed of a play session. The old one, if any, must have been revealed. */
-export async function newSeed(
+async function insertSeed(
   transaction: Database,
   random: Random,
   sessionId: string,
-  clientSeed: string | undefined,
+  given: Pick<Seed, 'server_seed' | 'client_seed'>,
 ): Promise<Seed> {
-  const server_seed = toHex(random.bytes(32));
-  const client_seed = clientSeed ?? toHex(random.bytes(8));
-  const seed = { id: randomUUID(), server_seed, hash: hashOf(server_seed), client_seed, nonce: 0, revealed_at: null };
+  const id = randomUUID();
+  const sealed = hashOf(given.server_seed);
+  const next_server_seed = secret(random);
   await transaction.query(
-    'insert into game_seeds (id, play_session_id, server_seed, hash, client_seed) values ($1, $2, $3, $4, $5)',
-    [seed.id, sessionId, server_seed, seed.hash, client_seed],
+    `insert into game_seeds (id, play_session_id, server_seed, hash, client_seed, next_server_seed)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, sessionId, given.server_seed, sealed, given.client_seed, next_server_seed],
   );
-  return seed;
+  return { id, ...given, hash: sealed, nonce: 0, revealed_at: null, next_server_seed };
 }
 
 /** The seed under which a play session's rounds run now. */
@@ -50,12 +56,50 @@ export async function openSeed(transaction: Database, random: Random, sessionId:
     'select * from game_seeds where play_session_id = $1 and revealed_at is null',
     [sessionId],
   );
-  return seed ?? newSeed(transaction, random, sessionId, undefined);
+  return (
+    seed ?? insertSeed(transaction, random, sessionId, { server_seed: secret(random), client_seed: secret(random, 8) })
+  );
 }
 
 /** Takes the next nonce of the open seed. */
 export async function takeNonce(transaction: Database, random: Random, sessionId: string): Promise<Seed> {
-  const seed = await openSeed(transaction, random, sessionId);
-  await transaction.query('update game_seeds set nonce = nonce + 1 where id = $1', [seed.id]);
-  return seed;
+  const take = async () => {
+    const [seed] = await transaction.query<Seed>(
+      `update game_seeds set nonce = nonce + 1 where play_session_id = $1 and revealed_at is null returning *`,
+      [sessionId],
+    );
+    return seed && { ...seed, nonce: seed.nonce - 1 };
+  };
+  const seed = await take();
+  if (seed) return seed;
+  // There is none yet, or it was revealed while this waited for its row: the one that came after it is seen now.
+  await openSeed(transaction, random, sessionId);
+  return (await take()) as Seed;
+}
+
+/**
+ * Reveals the open seed and goes on with the one whose hash was published beside it, under the player's client seed. The row's lock
+ * keeps rounds from beginning under a seed that is being revealed. Throws Refusal `roundOpen` while one runs.
+ */
+export async function changeSeed(
+  transaction: Database,
+  random: Random,
+  session: { id: string; client_seed: string; now: number },
+): Promise<{ old: Seed; next: Seed }> {
+  const { id } = await openSeed(transaction, random, session.id);
+  const [old] = await transaction.query<Seed>(
+    'select * from game_seeds where id = $1 and revealed_at is null for update',
+    [id],
+  );
+  const open = await transaction.query(
+    "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
+    [session.id],
+  );
+  if (!old || open.length > 0) throw new Refusal('roundOpen');
+  await transaction.query('update game_seeds set revealed_at = $2 where id = $1', [old.id, session.now]);
+  const { client_seed } = session;
+  return {
+    old,
+    next: await insertSeed(transaction, random, session.id, { server_seed: old.next_server_seed, client_seed }),
+  };
 }

@@ -23,18 +23,26 @@ export interface Step {
   payout: number;
 }
 
-/** One declared mathematics of an engine. `rtp.full.ts` proves each `rtp` by simulation. */
+/** One declared mathematics of an engine. `return.ts` of the engine proves the returns. */
 export interface Profile {
   /** The category whose games may have it. */
   category: Category;
   id: string;
-  /** Return to player in hundredths of a percent, of the best constant way to play where the player has a choice. */
+  /** Return to player in hundredths of a percent, whatever is chosen and staked; of perfect play where the hand asks for skill. */
   rtp: number;
+  /** What other lines return, by name, where not all return the same. */
+  lines?: Readonly<Record<string, number>>;
   /** 1 low to 5 high. */
   volatility: 1 | 2 | 3 | 4 | 5;
   /** Feature codes that lobbies filter by; all of them true of the game. */
   features: readonly string[];
 }
+
+/** What a line of a profile declares, hundredths of a percent. */
+export const declaredReturn = ({ rtp, lines }: Profile, line: string): number => lines?.[line] ?? rtp;
+
+/** A line's exact return may differ from the declared one by half of the last digit that is shown: 0.005 percentage points. */
+export const tolerance = 0.000_05;
 
 /** One constant way to play. */
 export interface Play {
@@ -51,6 +59,8 @@ export interface Engine<Bet = unknown> {
   constant: Play;
   /** Whether a stake is made of chips; a step is then one chip, not the stake. */
   chips?: boolean;
+  /** Every number that decides a round of a profile, as JSON: it is published, so that any language can play a round again. */
+  math(profile: string): object;
   /** Makes a bet of untrusted JSON, or answers undefined. `unit` is one stake unit in minor units. */
   readBet(value: unknown, stake: number, unit: number): Bet | undefined;
   /** Whether an action is understood and allowed at this point of the round. */

@@ -42,6 +42,8 @@ describe('the two halves of an engine', () => {
   });
 
   test('stand apart: the browser loads no proof of returns and no storage', () => {
-    expect(wrong((path) => browser.test(path), /\/(?:return|returns|simulate|rounds|sessions)$|^node:/)).toEqual([]);
+    expect(
+      wrong((path) => browser.test(path), /\/(?:return|returns|returnsOf|simulate|rounds|sessions)$|^node:/),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { random } from '../../art/random';
+import { tolerance } from './engine';
 
 /** A field of runners: what each pays in all (hundredths), and its chance in millionths. Chances sum to one million. */
 export interface Field {
@@ -7,8 +8,8 @@ export interface Field {
 }
 
 /**
- * Makes a field whose every runner returns `rtp` to within a thousandth: prices are drawn for all but one, and kept when the price
- * that is left for the last comes out whole. Deterministic.
+ * Makes a field whose every runner returns `rtp` to within the tolerance: prices are drawn for all but one, and kept when what is
+ * left for the last comes out so. Deterministic.
  */
 export function makeField(seed: number, prices: readonly (readonly [number, number])[], rtp: number): Field {
   const next = random(seed);
@@ -16,12 +17,13 @@ export function makeField(seed: number, prices: readonly (readonly [number, numb
     const pays = prices.slice(0, -1).map(([least, most]) => Math.round(least + (most - least) * next()));
     const rest = 1 - pays.reduce((sum, pay) => sum + (rtp * 100) / pay, 0);
     const [least, most] = prices.at(-1) ?? [0, 0];
-    const last = (rtp * 100) / rest;
-    if (rest <= 0 || last < least || last > most || Math.abs(last - Math.round(last)) > last / 2000) continue;
-    pays.push(Math.round(last));
-    const chances = pays.slice(0, -1).map((pay) => Math.round((rtp * 1e8) / pay));
+    const last = Math.round((rtp * 100) / rest);
+    if (rest <= 0 || last < least || last > most) continue;
+    const chances = pays.map((pay) => Math.round((rtp * 1e8) / pay));
     chances.push(1e6 - chances.reduce((sum, chance) => sum + chance, 0));
-    return { pays, chances };
+    pays.push(last);
+    if (pays.every((pay, runner) => Math.abs((pay * (chances[runner] ?? 0)) / 1e8 - rtp) < tolerance))
+      return { pays, chances };
   }
 }
 
@@ -32,11 +34,4 @@ export function runnerAt(field: Field, point: number): number {
     left -= chance;
     return left < 0;
   });
-}
-
-/** What every runner of the first fields returns, ratios. */
-export function fieldReturns(fieldOf: (fixture: number) => Field): number[] {
-  return Array.from({ length: 32 }, (_, fixture) => fieldOf(fixture)).flatMap(({ pays, chances }) =>
-    pays.map((pay, runner) => (pay / 100) * ((chances[runner] ?? 0) / 1e6)),
-  );
 }

@@ -1,7 +1,8 @@
 import './style.css';
 import { defineClient } from '../../../../play/src/client';
-import { paragraph, payTable } from '../../../../play/src/rules';
+import { lineReturns, paragraph, payTable } from '../../../../play/src/rules';
 import { baccarat, baccaratPays } from './engine';
+import { profiles } from './profiles';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
@@ -18,13 +19,20 @@ export const client = defineClient({
   engine: baccarat,
   texts,
   makeStage,
-  rules({ words }) {
+  rules({ words, opened }) {
     const { t, times } = words;
+    const nameOf = (spot: string) => t(names[spot] ?? 'tie');
+    const spots = Object.entries(baccaratPays);
     return [
       paragraph(t('baccaratRules')),
       ...payTable(
         words,
-        Object.entries(baccaratPays).map(([spot, pay]) => [t(names[spot] ?? 'tie'), times(pay)]),
+        spots.map(([spot, pay]) => [nameOf(spot), times(pay)]),
+      ),
+      ...lineReturns(
+        words,
+        profiles.find(({ id }) => id === opened.game.profile),
+        spots.map(([spot]) => [spot, nameOf(spot)]),
       ),
     ];
   },

@@ -65,14 +65,27 @@ export function baccaratReturn(spot: string, amount: number, { player, banker, w
   return hand && rankOf(hand[0] ?? 0) === rankOf(hand[1] ?? 0) ? paid : 0;
 }
 
+const decks = 8;
+/** An ace and two to ten: one card of each value. */
+const oneSuit = [8, 12, 0, 1, 2, 3, 4, 5, 6, 7];
+
 /** Punto banco from eight decks, shuffled anew for each coup; 5 % commission on the banker. */
 export const baccarat: Engine<Record<string, number>> = {
   profiles,
   constant: { bet: (stake) => ({ chips: { banker: stake } }) },
   chips: true,
+  math: () => ({
+    decks,
+    pays: baccaratPays,
+    // By the banker's total: whether it draws when the player stands, and the values of the player's third card at which it draws.
+    banker: Array.from({ length: 8 }, (_, total) => ({
+      player_stands: bankerDraws(total, undefined),
+      player_drew: oneSuit.filter((card) => bankerDraws(total, card)).map(points),
+    })),
+  }),
   readBet: (value, stake, unit) => readChips(value, stake, unit, (spot) => spot in baccaratPays),
   play({ bet, chance }) {
-    const view = coup(shoe(chance, 8));
+    const view = coup(shoe(chance, decks));
     const payout = Object.entries(bet).reduce((sum, [spot, amount]) => sum + baccaratReturn(spot, amount, view), 0);
     return { view, done: true, payout };
   },

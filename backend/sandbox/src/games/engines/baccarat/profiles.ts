@@ -2,5 +2,12 @@ import type { Profile } from '../engine';
 
 /** What the games of this engine declare. */
 export const profiles: readonly Profile[] = [
-  { category: 'casino', id: 'punto', rtp: 9894, volatility: 1, features: ['table', 'cards', 'side_bets'] },
+  {
+    category: 'casino',
+    id: 'punto',
+    rtp: 9894,
+    lines: { player: 9876, tie: 8564, player_pair: 8964, banker_pair: 8964 },
+    volatility: 1,
+    features: ['table', 'cards', 'side_bets'],
+  },
 ];

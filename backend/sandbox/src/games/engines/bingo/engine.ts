@@ -43,6 +43,7 @@ export function fullLines(card: readonly number[], balls: readonly number[]): nu
 export const bingo: Engine<{ card: number }> = {
   profiles,
   constant: { bet: () => ({ card: 7 }) },
+  math: () => ({ balls: 75, drawn: ballsDrawn, lines: bingoLines, pays: linePays }),
   readBet(value) {
     const { card } = fieldsOf(value);
     return isInteger(card, 0, 999_999) ? { card } : undefined;

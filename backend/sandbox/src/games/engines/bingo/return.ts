@@ -34,4 +34,7 @@ function bingoReturn(): number {
 }
 
 /** The returns that this engine declares. */
-export const returns: Returns = { exact: () => [bingoReturn()] };
+export const returns: Returns = {
+  // A card's numbers are all different and every ball is as likely, so that one card is as good as another.
+  lines: () => [{ name: 'any card', exact: bingoReturn() }],
+};

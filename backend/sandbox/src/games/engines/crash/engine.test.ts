@@ -2,7 +2,7 @@ import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
 import { describe, expect, test } from '@rstest/core';
 import { testEngine } from '../../../testing/engineTests';
 import { quickChance } from '../simulate';
-import { breakPoint, crash, curveAt, timeOf } from './engine';
+import { breakPoint, crash, curveAt, highest, reached, timeOf } from './engine';
 import { returns } from './return';
 
 testEngine(crash, returns);
@@ -12,6 +12,21 @@ test.each([[{ target: 100 }]])('crash refuses %j', (bet) => {
 });
 
 describe('crash', () => {
+  test('reaches every height with the chance that its return is made of', () => {
+    for (let height = 100; height <= highest; height++) {
+      const winning = Math.round(reached(height) * 2 ** 32);
+      const at = (drawn: number) => breakPoint({ below: () => drawn }) >= height;
+      expect([at(2 ** 32 - winning), at(2 ** 32 - winning - 1)]).toEqual([true, false]);
+    }
+  });
+
+  test('pays who leaves at once, unless it broke before it began', () => {
+    const round = { profile: 'curve97', stake: 100, bet: { target: 0 }, fixture: 0, actions: [{ at: 100 }] };
+    const leave = (drawn: number) => crash.play({ ...round, chance: { below: () => drawn } });
+    expect(leave(2 ** 32 - 1)).toMatchObject({ payout: 100, view: { left: 100 } });
+    expect(leave(0)).toMatchObject({ payout: 0, view: { point: 100, left: null } });
+  });
+
   test('breaks above m with a chance of 97 / m', () => {
     const chance = quickChance(9);
     const points = Array.from({ length: 40_000 }, () => breakPoint(chance));
@@ -42,8 +57,8 @@ describe('crash', () => {
       const point = breakPoint(chance());
       const round = { profile: 'curve97', stake: 100, actions: [], fixture: 0 };
       const endOf = (target: number) => crash.endsAt?.({ ...round, bet: { target }, chance: chance() });
-      expect(endOf(0)).toBe(timeOf(point));
-      expect(endOf(150)).toBe(timeOf(Math.min(150, point)));
+      expect(endOf(0)).toBe(timeOf(Math.max(100, point)));
+      expect(endOf(150)).toBe(timeOf(Math.max(100, Math.min(150, point))));
     }
   });
 });

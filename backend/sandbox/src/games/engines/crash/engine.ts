@@ -17,10 +17,18 @@ export function timeOf(hundredths: number): number {
   return Math.log(hundredths / 100) / growth;
 }
 
-/** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. */
+const all = 2 ** 32;
+/** A height of `h` hundredths is reached with a chance of `reach / h`. */
+const reach = 97;
+
+/** Where the curve of a round breaks, hundredths: at least m with a chance of 97 / m. Below 100 it breaks before it begins. */
 export function breakPoint(chance: Chance): number {
-  const u = chance.below(2 ** 32);
-  return Math.max(100, Math.min(highest, Math.floor((97 * 2 ** 32) / (2 ** 32 - u))));
+  return Math.min(highest, Math.floor((reach * all) / (all - chance.below(all))));
+}
+
+/** The exact chance that the curve reaches `hundredths`, a ratio. */
+export function reached(hundredths: number): number {
+  return Math.floor((reach * all) / hundredths) / all;
 }
 
 /** The player may name a multiplier at which to leave, 0 for none. */
@@ -32,6 +40,7 @@ export interface CrashBet {
 export const crash: Engine<CrashBet> = {
   profiles,
   constant: { bet: () => ({ target: 0 }), action: { at: 200 } },
+  math: () => ({ whole: all, reach, highest, growth }),
   readBet(value) {
     const target = fieldsOf(value).target ?? 0;
     return target === 0 || isInteger(target, 101, highest) ? { target: target as number } : undefined;
@@ -42,13 +51,14 @@ export const crash: Engine<CrashBet> = {
     if (actions.length === 0) return { view: { running: true }, done: false, payout: 0 };
     const asked = fieldsOf(actions[0]).at as number;
     const at = bet.target > 0 ? Math.min(asked, bet.target) : asked;
-    const left = at > 100 && at <= point;
-    return { view: { running: false, point, left: left ? at : null }, done: true, payout: left ? times(stake, at) : 0 };
+    const left = at <= point;
+    const view = { running: false, point: Math.max(100, point), left: left ? at : null };
+    return { view, done: true, payout: left ? times(stake, at) : 0 };
   },
   abandon: () => ({ at: highest }),
   actionAt: (ms) => ({ at: curveAt(ms) }),
   endsAt({ bet, chance }) {
     const point = breakPoint(chance);
-    return timeOf(bet.target > 0 && bet.target <= point ? bet.target : point);
+    return timeOf(bet.target > 0 && bet.target <= point ? bet.target : Math.max(100, point));
   },
 };

@@ -7,22 +7,27 @@ export interface DiceBet {
   line: number;
 }
 
-export const leastLine = 200;
-export const mostLine = 9500;
+const fair = 990_000;
 
-/** What a winning roll pays in all, hundredths of the stake: 99 % of the fair price, to the nearest hundredth. */
+/** The lines that can be chosen, ascending: those from 2 % to 95 % whose price is whole hundredths, so that each returns just 99 %. */
+export const diceLines: readonly number[] = Array.from({ length: 9301 }, (_, index) => index + 200).filter(
+  (line) => fair % line === 0,
+);
+
+/** What a winning roll pays in all, hundredths of the stake: 99 % of the fair price. Rounded for rounds that had any line. */
 export function dicePay(line: number): number {
-  return Math.round(990_000 / line);
+  return Math.round(fair / line);
 }
 
 /** Hash dice: the player sets the chance, the price follows. */
 export const dice: Engine<DiceBet> = {
   profiles,
   constant: { bet: () => ({ side: 'under', line: 5000 }) },
+  math: () => ({ results: 10_000, lines: diceLines.map((line) => ({ line, pays: dicePay(line) })) }),
   readBet(value) {
     const { side, line } = fieldsOf(value);
-    if ((side !== 'under' && side !== 'over') || !isInteger(line, leastLine, mostLine)) return undefined;
-    return { side, line };
+    if ((side !== 'under' && side !== 'over') || !isInteger(line, 1, 10_000)) return undefined;
+    return diceLines.includes(line) ? { side, line } : undefined;
   },
   play({ bet, stake, chance }) {
     const roll = chance.below(10_000);

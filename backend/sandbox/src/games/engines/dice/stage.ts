@@ -1,7 +1,7 @@
 import { button, make } from '../../../../play/src/dom';
 import { animate } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
-import { type DiceBet, dicePay, leastLine, mostLine } from './engine';
+import { type DiceBet, diceLines, dicePay } from './engine';
 import type { texts } from './texts';
 
 /** A slider sets the chance; a marker shows where the roll fell. */
@@ -15,10 +15,9 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const slider = make('input', {
     attributes: {
       type: 'range',
-      min: String(leastLine),
-      max: String(mostLine),
-      step: '100',
-      value: '5000',
+      min: '0',
+      max: String(diceLines.length - 1),
+      value: String(diceLines.indexOf(bet.line)),
       'aria-label': t('chance'),
     },
   });
@@ -59,7 +58,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   }
 
   slider.addEventListener('input', () => {
-    bet.line = Number(slider.value);
+    bet.line = diceLines[Number(slider.value)] ?? bet.line;
     show();
   });
   show();

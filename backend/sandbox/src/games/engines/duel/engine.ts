@@ -53,12 +53,12 @@ const classes: Record<string, { rtp: number; prices: (readonly [number, number])
 
 const made = new Map<string, Field>();
 /** Different fixtures of a profile. */
-const fixtures = 24;
+export const duelFixtures = 24;
 
 /** The prices of a fixture: left, right, draw. Known before the bet. */
 export function duelField(profile: string, fixture: number): Field {
   const { rtp, prices } = classes[profile] ?? { rtp: 0.95, prices: [] };
-  const index = fixture % fixtures;
+  const index = fixture % duelFixtures;
   const key = `${profile}/${index}`;
   const field = made.get(key) ?? makeField(index * 7919 + 11, prices[index % prices.length] ?? [], rtp);
   made.set(key, field);
@@ -75,6 +75,9 @@ export interface DuelView {
 export const duel: Engine<{ side: number }> = {
   profiles,
   constant: { bet: () => ({ side: 0 }) },
+  math: (profile) => ({
+    fixtures: Array.from({ length: duelFixtures }, (_, fixture) => duelField(profile, fixture)),
+  }),
   readBet(value) {
     const { side } = fieldsOf(value);
     return isInteger(side, 0, 2) ? { side } : undefined;

@@ -1,8 +1,13 @@
-import { fieldReturns } from '../odds';
-import type { Returns } from '../returns';
-import { duelField } from './engine';
+import { fieldLines, type Returns } from '../returns';
+import { duelField, duelFixtures } from './engine';
+
+const sides = ['left', 'right', 'draw'];
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: (profile) => fieldReturns((fixture) => duelField(profile, fixture)),
+  lines: (profile) =>
+    fieldLines(
+      Array.from({ length: duelFixtures }, (_, fixture) => duelField(profile, fixture)),
+      (side) => ({ group: sides[side] ?? '', play: { bet: () => ({ side }) } }),
+    ),
 };

@@ -8,7 +8,8 @@ export const fishPays: Record<string, readonly number[]> = {
 };
 
 const returns: Record<string, number> = { reef: 0.965, abyss: 0.96 };
-const whole = 12_000_000;
+/** The chances of catches are parts of this whole. */
+export const whole = 12_000_000;
 
 /** The chance that one shot catches a fish, in twelve-millionths: the return divided by the price. */
 export function catchChance(profile: string, fish: number): number {
@@ -19,6 +20,10 @@ export function catchChance(profile: string, fish: number): number {
 export const fishing: Engine<{ fish: number }> = {
   profiles,
   constant: { bet: () => ({ fish: 1 }) },
+  math: (profile) => ({
+    whole,
+    fish: (fishPays[profile] ?? []).map((pays, fish) => ({ pays, chance: catchChance(profile, fish) })),
+  }),
   readBet(value) {
     const { fish } = fieldsOf(value);
     return isInteger(fish, 0, 7) ? { fish } : undefined;

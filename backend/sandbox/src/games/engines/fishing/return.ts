@@ -1,7 +1,12 @@
 import type { Returns } from '../returns';
-import { catchChance, fishPays } from './engine';
+import { catchChance, fishPays, whole } from './engine';
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: (profile) => (fishPays[profile] ?? []).map((pay, fish) => (catchChance(profile, fish) / 12_000_000) * pay),
+  lines: (profile) =>
+    (fishPays[profile] ?? []).map((pay, fish) => ({
+      name: `${pay}×`,
+      exact: (catchChance(profile, fish) / whole) * pay,
+      play: { bet: () => ({ fish }) },
+    })),
 };

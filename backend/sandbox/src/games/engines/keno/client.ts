@@ -1,7 +1,8 @@
 import './style.css';
 import { defineClient } from '../../../../play/src/client';
-import { paragraph, payTable } from '../../../../play/src/rules';
-import { keno, kenoPays } from './engine';
+import { lineReturns, paragraph, payTable } from '../../../../play/src/rules';
+import { keno, kenoPays, mostPicks } from './engine';
+import { profiles } from './profiles';
 import { makeStage } from './stage';
 import { texts } from './texts';
 
@@ -10,13 +11,21 @@ export const client = defineClient({
   engine: keno,
   texts,
   makeStage,
-  rules({ words }) {
+  rules({ words, opened }) {
     const { t, times } = words;
-    const rows = [2, 4, 6, 8, 10].flatMap((picks) =>
-      kenoPays(picks).flatMap((pay, hits) =>
-        pay > 0 ? [[t('picked', { n: picks, count: 10 }), t('hits', { n: hits }), times(pay)]] : [],
-      ),
+    const picked = (n: number) => t('picked', { n, count: mostPicks });
+    const rows = Array.from({ length: mostPicks }, (_, index) => index + 1).flatMap((picks) =>
+      kenoPays(picks).flatMap((pay, hits) => (pay > 0 ? [[picked(picks), t('hits', { n: hits }), times(pay)]] : [])),
     );
-    return [paragraph(t('kenoRules')), ...payTable(words, rows)];
+    const lines = Array.from({ length: mostPicks }, (_, index) => index + 1);
+    return [
+      paragraph(t('kenoRules')),
+      ...payTable(words, rows),
+      ...lineReturns(
+        words,
+        profiles.find(({ id }) => id === opened.game.profile),
+        lines.map((n) => [`${n} picked`, picked(n)]),
+      ),
+    ];
   },
 });

@@ -56,6 +56,11 @@ export function kenoPays(picks: number): number[] {
 export const keno: Engine<{ picks: number[] }> = {
   profiles,
   constant: { bet: () => ({ picks: [3, 9, 22, 41, 57, 80] }) },
+  math: () => ({
+    board: kenoBoard,
+    drawn: kenoDrawn,
+    pays: Array.from({ length: mostPicks }, (_, index) => kenoPays(index + 1)),
+  }),
   readBet(value) {
     const { picks } = fieldsOf(value);
     if (!Array.isArray(picks) || picks.length < 1 || picks.length > mostPicks) return undefined;

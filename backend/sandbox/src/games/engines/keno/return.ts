@@ -1,10 +1,19 @@
-import type { Returns } from '../returns';
+import type { Line, Returns } from '../returns';
 import { kenoChance, kenoPays, mostPicks } from './engine';
+
+/** The mean of what hits pay with so many picks, and of its square; ratios. */
+function moment(picks: number, power: 1 | 2): number {
+  return kenoPays(picks).reduce((sum, pay, hits) => sum + (pay / 100) ** power * kenoChance(picks, hits), 0);
+}
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: () =>
-    Array.from({ length: mostPicks }, (_, index) =>
-      kenoPays(index + 1).reduce((sum, pay, hits) => sum + (pay / 100) * kenoChance(index + 1, hits), 0),
-    ),
+  lines: () =>
+    Array.from({ length: mostPicks }, (_, index): Line => {
+      const count = index + 1;
+      const picks = Array.from({ length: count }, (_pick, at) => at * 7 + 3);
+      const exact = moment(count, 1);
+      const deviation = Math.sqrt(moment(count, 2) - exact ** 2);
+      return { name: `${count} picked`, exact, deviation, play: { bet: () => ({ picks }) } };
+    }),
 };

@@ -19,6 +19,7 @@ export function pocketPays(profile: string): number[] {
 export const plinko: Engine<Record<string, never>> = {
   profiles,
   constant: { bet: () => ({}) },
+  math: (profile) => ({ rows: plinkoRows, pays: pocketPays(profile) }),
   readBet: () => ({}),
   play({ profile, stake, chance }) {
     const path = Array.from({ length: plinkoRows }, () => chance.below(2));

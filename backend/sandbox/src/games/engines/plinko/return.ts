@@ -3,13 +3,13 @@ import { plinkoRows, pocketPays } from './engine';
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact(profile) {
+  lines(profile) {
     let ways = 1;
     const parts = pocketPays(profile).map((pay, pocket) => {
       const part = (ways / 2 ** plinkoRows) * (pay / 100);
       ways = (ways * (plinkoRows - pocket)) / (pocket + 1);
       return part;
     });
-    return [parts.reduce((sum, part) => sum + part, 0)];
+    return [{ name: 'a ball', exact: parts.reduce((sum, part) => sum + part, 0) }];
   },
 };

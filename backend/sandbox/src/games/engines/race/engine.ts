@@ -5,7 +5,8 @@ import { profiles } from './profiles';
 /** Starters of a race. */
 export const starters = 8;
 const rtp = 0.93;
-const cards = 32;
+/** Different race cards. */
+export const raceCards = 32;
 // Favourite first; the order is turned by the fixture so that the favourite does not always wear number one.
 const prices = [
   [260, 420],
@@ -22,7 +23,7 @@ const made = new Map<number, Field>();
 
 /** The starting prices of a race. Known before the bet. */
 export function raceField(fixture: number): Field {
-  const index = fixture % cards;
+  const index = fixture % raceCards;
   const known = made.get(index);
   if (known) return known;
   const field = makeField(index * 104_729 + 3, prices, rtp);
@@ -37,6 +38,7 @@ export function raceField(fixture: number): Field {
 export const race: Engine<{ horse: number }> = {
   profiles,
   constant: { bet: () => ({ horse: 2 }) },
+  math: () => ({ fixtures: Array.from({ length: raceCards }, (_, fixture) => raceField(fixture)) }),
   readBet(value) {
     const { horse } = fieldsOf(value);
     return isInteger(horse, 0, starters - 1) ? { horse } : undefined;

@@ -1,8 +1,11 @@
-import { fieldReturns } from '../odds';
-import type { Returns } from '../returns';
-import { raceField } from './engine';
+import { fieldLines, type Returns } from '../returns';
+import { raceCards, raceField } from './engine';
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: () => fieldReturns(raceField),
+  lines: () =>
+    fieldLines(
+      Array.from({ length: raceCards }, (_, fixture) => raceField(fixture)),
+      (horse) => ({ group: 'any runner', play: { bet: () => ({ horse }) } }),
+    ),
 };

@@ -9,6 +9,8 @@ export const wheel = [
   28, 12, 35, 3, 26,
 ];
 
+const numbers = wheel.toSorted((a, b) => a - b);
+
 /** The colour of a number. */
 export function colourOf(number: number): 'green' | 'red' | 'black' {
   if (number === 0) return 'green';
@@ -45,6 +47,14 @@ export const roulette: Engine<Record<string, number>> = {
   profiles,
   constant: { bet: (stake) => ({ chips: { red: stake } }) },
   chips: true,
+  math: () => ({
+    numbers: numbers.length,
+    red: [...reds],
+    spots: Object.fromEntries([
+      ...numbers.map((number) => [`n${number}`, { covers: [number], pays: rouletteReturn(`n${number}`, number) }]),
+      ...Object.entries(outside).map(([spot, { covers, pays }]) => [spot, { covers: numbers.filter(covers), pays }]),
+    ]),
+  }),
   readBet: (value, stake, unit) => readChips(value, stake, unit, isSpot),
   play({ bet, chance }) {
     const number = chance.below(37);

@@ -1,12 +1,14 @@
-import type { Returns } from '../returns';
-import { rouletteReturn } from './engine';
+import type { Line, Returns } from '../returns';
+import { outside, rouletteReturn } from './engine';
+
+const numbers = Array.from({ length: 37 }, (_, number) => number);
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: () =>
-    ['n17', 'red', 'dozen2', 'column3'].map((spot) => {
-      let sum = 0;
-      for (let number = 0; number < 37; number++) sum += rouletteReturn(spot, number);
-      return sum / 37;
+  lines: () =>
+    [...numbers.map((number) => `n${number}`), ...Object.keys(outside)].map((spot): Line => {
+      const exact = numbers.reduce((sum, number) => sum + rouletteReturn(spot, number), 0) / 37;
+      const group = spot in outside ? spot : 'a number';
+      return { name: spot, group, exact, play: { bet: (stake) => ({ chips: { [spot]: stake } }) } };
     }),
 };

@@ -2,7 +2,7 @@ import type { Chance } from '@marquee/protocols/fairness/fairRandom';
 import { type Engine, times } from '../engine';
 import { linesOf, type SlotMath, slotMath } from './math';
 import { profiles } from './profiles';
-import { REELS, ROWS, SCATTER, WILD } from './symbols';
+import { LINES, REELS, ROWS, SCATTER, WILD } from './symbols';
 
 /** One win of a spin. `cells` are `reel * 3 + row`; `pay` is hundredths of the stake. */
 export interface SlotWin {
@@ -86,6 +86,19 @@ function spin(math: SlotMath, chance: Chance, multiplier: number): Spin {
 export const slot: Engine<Record<string, never>> = {
   profiles,
   constant: { bet: () => ({}) },
+  math(profile) {
+    const { lines, strips, pays, freeSpins, multiplier } = slotMath(profile);
+    return {
+      rows: ROWS,
+      wild: WILD,
+      scatter: SCATTER,
+      lines: lines === 'ways' ? null : LINES.slice(0, lines),
+      strips,
+      pays,
+      free_spins: freeSpins,
+      multiplier,
+    };
+  },
   readBet: () => ({}),
   play({ profile, stake, chance }) {
     const math = slotMath(profile);

@@ -3,5 +3,5 @@ import { slotMath } from './math';
 
 /** The returns that this engine declares. */
 export const returns: Returns = {
-  exact: (profile) => [slotMath(profile).rtp],
+  lines: (profile) => [{ name: 'a spin', exact: slotMath(profile).rtp }],
 };

@@ -55,6 +55,7 @@ export interface PokerView {
 export const videopoker: Engine<Record<string, never>> = {
   profiles,
   constant: { bet: () => ({}), action: { hold: 31 } },
+  math: (profile) => ({ hands: pokerHands, pays: pokerPays[profile] }),
   readBet: () => ({}),
   readAction: (value, { actions }) => actions.length === 0 && isInteger(fieldsOf(value).hold, 0, 31),
   play({ profile, stake, actions, chance }) {

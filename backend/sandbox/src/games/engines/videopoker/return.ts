@@ -68,4 +68,7 @@ function pokerReturn(profile: string): number {
 }
 
 /** The returns that this engine declares. */
-export const returns: Returns = { perfect: pokerReturn };
+export const returns: Returns = {
+  lines: (profile) => [{ name: 'perfect play', exact: pokerReturn(profile), play: 'perfect' }],
+  slow: true,
+};
