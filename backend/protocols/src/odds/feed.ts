@@ -95,6 +95,28 @@ export interface FeedReading {
   broken: BrokenEvent[];
 }
 
+/** What a bet is on: the line of a market of an event, wherever the board stands by now. */
+export interface FeedLine {
+  event: string;
+  betType: BetType;
+  line: number | null;
+  outcome: number;
+}
+
+/** How likely a line ends in each way, in millionths; what is left of a million is lost. */
+export interface FeedValue extends FeedLine {
+  won: number;
+  halfWon: number;
+  void: number;
+  halfLost: number;
+}
+
+/** What lines were worth `at` a time, ms by the feed's clock. Lines that have no value at present, as while suspended, are absent. */
+export interface FeedValues {
+  at: number;
+  values: FeedValue[];
+}
+
 /** Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it. */
 export interface OddsFeed {
   /**
@@ -102,4 +124,7 @@ export interface OddsFeed {
    * ids of events that are not known to be over: a whole board tells of those too, however long ago they were played.
    */
   read(cursor: FeedCursor | null, open: () => Promise<readonly string[]>): Promise<FeedReading>;
+
+  /** What these lines are worth now; undefined from a feed that does not tell: its bets are not cashed out. */
+  values(lines: readonly FeedLine[]): Promise<FeedValues | undefined>;
 }

@@ -20,7 +20,7 @@ function processOf() {
   const report = (error: unknown) => {
     throw error;
   };
-  mountOddsFeed(app, { clock, keys, report });
+  mountOddsFeed(app, { clock, keys, report, secret: async () => 'secret' });
   const feed = httpOddsFeed({
     url: '',
     keys,
