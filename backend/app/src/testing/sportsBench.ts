@@ -112,6 +112,7 @@ export async function sportsBench() {
     default_language: 'EN',
     jurisdiction: 'none',
     currency: 'PHP',
+    sports: { live_delay_seconds: 0, price_age_seconds: { live: 30, scheduled: 300 } },
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   } as SiteFile;
   const { ledger, events, signals } = benchServices(clock, { find: () => site });
