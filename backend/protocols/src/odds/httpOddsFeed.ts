@@ -1,9 +1,6 @@
 import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedClient';
 import type { FeedCursor, FeedReading, OddsFeed } from './feed';
-import { boardSchema, eventsOf, oddsBounds, oddsPaths, valuesOf, valuesSchema } from './protocol';
-
-/** How a server answers a question that it does not know: one of before values were told. */
-const unknownQuestion = [400, 404, 405];
+import { boardSchema, eventsOf, oddsBounds, oddsPaths, unknownQuestion, valuesOf, valuesSchema } from './protocol';
 
 const isAnswered = (error: unknown, statuses: readonly number[]): error is PartnerFault =>
   error instanceof PartnerFault && statuses.includes(error.detail.status ?? 0);

@@ -30,6 +30,9 @@ export const changesRequestSchema = v.object({
 /** What `POST /odds/v1/values` takes: the lines that the operator holds bets on. A server that lacks the path answers 404. */
 export const valuesRequestSchema = v.object({ lines: v.pipe(v.array(feedLineSchema), v.maxLength(oddsBounds.lines)) });
 
+/** How a server answers a question that it does not know: one of before values were told. */
+export const unknownQuestion: readonly number[] = [400, 404, 405];
+
 /** What it answers. Values are read one by one (`valuesOf`): a broken one costs only itself. */
 export const valuesSchema = v.object({
   at: timeSchema,

@@ -23,18 +23,18 @@ function Countdown({ to }: { to: string }) {
   );
 }
 
-/** The race that starts next; the one that waits longest has started when its time is up. */
-function nextOf(races: readonly Race[]): Race | undefined {
-  return races.find(({ state }) => state === 'scheduled');
+/** The race that starts next. One whose time is up has started, whatever was read of it last. */
+export function nextOf(races: readonly Race[], now: number): Race | undefined {
+  return races.find(({ state, starts_at }) => state === 'scheduled' && Date.parse(starts_at) > now);
 }
 
 /** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
 export const NextRace = observer(function NextRace() {
   const { language } = useLanguage();
-  const races = useResource('sports/races', { language, count: 6 });
+  const races = useResource('sports/races', { language, count: 9 });
   const t = useText();
   const format = useFormat();
-  const race = nextOf(races.value?.value ?? []);
+  const race = nextOf(races.value?.value ?? [], useNow());
   const read = useEffectEvent(() => {
     if (!document.hidden) void races.reload();
   });
