@@ -454,6 +454,22 @@ describe('tick', () => {
     ]);
   });
 
+  it('shows a selection that the feed suspends by itself, and takes no bets on it alone', async () => {
+    const [market] = bench.feed.current.events.get('a')?.markets ?? [];
+    if (market?.selections[0]) market.selections[0].suspended = true;
+    await bench.tick();
+    const shown = async () => {
+      const { value } = await sportsCalls['sports/match']({ match_id: 'a', language: 'EN' }, bench.context);
+      return value[0]?.markets[0]?.selections.map(({ suspended }) => suspended);
+    };
+    expect(await shown()).toEqual([true, false, false]);
+    expect(await refusalOf(place(slip([['a:1x2:1', 2000]])))).toBe('marketSuspended');
+    expect(await refusalOf(place(slip([['a:1x2:2', 3500]])))).toBe('accepted');
+    bench.feed.current.match('a', 'scheduled', [2000, 3500, 3200]);
+    await bench.tick();
+    expect(await shown()).toEqual([false, false, false]);
+  });
+
   it('tells the open pages which matches changed', async () => {
     const heard: string[] = [];
     const stop = await bench.database.listen('live', (payload) => heard.push(payload));

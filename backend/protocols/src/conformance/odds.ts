@@ -117,7 +117,11 @@ const linesOf = (events: readonly FeedEvent[]): PricedLine[] =>
     .flatMap(({ id, markets }) =>
       markets
         .filter(({ suspended }) => !suspended)
-        .flatMap(({ betType, line, selections }) => selections.map((one) => ({ event: id, betType, line, ...one }))),
+        .flatMap(({ betType, line, selections }) =>
+          selections
+            .filter((one) => !one.suspended)
+            .map(({ outcome, odds }) => ({ event: id, betType, line, outcome, odds })),
+        ),
     );
 
 /** What lines are worth; undefined from a server that does not tell. */

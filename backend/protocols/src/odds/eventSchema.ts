@@ -58,7 +58,7 @@ const market = v.pipe(
     line: lineQuarters,
     suspended: v.boolean(),
     selections: v.pipe(
-      v.array(v.object({ outcome: int(1, 99), odds })),
+      v.array(v.object({ outcome: int(1, 99), odds, suspended: v.optional(v.boolean()) })),
       v.maxLength(40),
       v.check((selections) => isUnique(selections.map(({ outcome }) => outcome))),
     ),

@@ -16,6 +16,8 @@ export interface FeedSelection {
   outcome: number;
   /** Decimal odds in thousandths. */
   odds: number;
+  /** Shown with the others of its market, and takes no bets: as good as certain, or as impossible. */
+  suspended?: boolean | undefined;
 }
 
 /** A market as the feed quotes it now. Markets that an event no longer quotes are suspended, never forgotten. */

@@ -118,7 +118,7 @@ function marketsOf(streams: Streams, planned: Planned, now: number): FeedMarket[
     ...model.plain.map((betType) => marketOf(betType, null, outlook, state)),
     ...model.lines
       .flatMap((kind) => linesOf(kind, outlook).map((line) => marketOf(kind.betType, line, outlook, state)))
-      .filter(({ selections }) => selections.length > 0),
+      .filter(({ selections }) => !selections.some((one) => one.suspended)),
   ];
 }
 

@@ -30,14 +30,16 @@ const ticks: readonly [below: number, step: number][] = [
 const most = 100_000;
 
 /**
- * Odds in thousandths for a probability, or null when nobody would quote it. Near certainty 5 % would leave nothing to win: there the
+ * Odds in thousandths for a probability, suspended when they would be none: as good as certain, or an outsider. Near certainty 5 % would leave nothing to win: there the
  * margin is half of what could be won.
  */
-export function quote(probability: number, taken: number = margin.least): number | null {
+export function quote(probability: number, taken: number = margin.least): Pick<FeedSelection, 'odds' | 'suspended'> {
+  if (probability <= 0) return { odds: most, suspended: true };
   const exact = Math.max(1000 / (probability * (1 + taken)), 1000 + (1000 / probability - 1000) / 2);
   const step = ticks.find(([below]) => exact < below)?.[1] ?? 500;
   const odds = Math.floor(exact / step) * step;
-  return odds > 1_000 && odds <= most ? odds : null;
+  if (odds > 1_000 && odds <= most) return { odds };
+  return { odds: Math.min(most, Math.max(1_001, odds)), suspended: true };
 }
 
 /** How likely a bet ends in each way. */
@@ -67,12 +69,12 @@ export function marketOf(
   outlook: Outlook,
   { suspended, lean }: { suspended: boolean; lean: number },
 ): FeedMarket {
-  const selections = outcomesOf[betType].flatMap((outcome): FeedSelection[] => {
+  const selections = outcomesOf[betType].map((outcome): FeedSelection => {
     const side = Math.max(0, outcome === 1 ? lean : -lean);
-    const odds = quote(fairOf(resultsOf(betType, line, outcome, outlook)), margin.least + margin.lean * side);
-    return odds === null ? [] : [{ outcome, odds }];
+    const fair = fairOf(resultsOf(betType, line, outcome, outlook));
+    return { outcome, ...quote(fair, margin.least + margin.lean * side) };
   });
-  return { betType, line, suspended: suspended || selections.length === 0, selections };
+  return { betType, line, suspended: suspended || selections.every((one) => one.suspended), selections };
 }
 
 /** The lines around the one that is nearest to even. The home side's (or over's) chance falls or rises along the grid. */

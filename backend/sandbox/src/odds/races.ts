@@ -57,10 +57,10 @@ function market(
   chances: readonly number[],
   leans: Stream,
 ): FeedMarket {
-  const selections = runners.flatMap((runner, index) => {
-    const odds = quote(chances[index] as number, margin.least + margin.lean * leans.next());
-    return odds === null ? [] : [{ outcome: runner.number, odds }];
-  });
+  const selections = runners.map((runner, index) => ({
+    outcome: runner.number,
+    ...quote(chances[index] as number, margin.least + margin.lean * leans.next()),
+  }));
   return { betType, line: null, suspended: false, selections };
 }
 

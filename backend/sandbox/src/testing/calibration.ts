@@ -114,7 +114,7 @@ function betOnMatch(books: Books, streams: Streams, planned: Planned, phase: Pha
   if (!outlook) return;
   const { home, away } = stepAt(planned.course(), Number.POSITIVE_INFINITY);
   for (const market of event.markets) {
-    for (const { outcome, odds } of market.selections) {
+    for (const { outcome, odds } of market.selections.filter((one) => !one.suspended)) {
       const results = resultsOf(market.betType, market.line, outcome, outlook);
       const ended = outcomeOf(market, outcome, odds, { cancelled: false, home, away });
       books.bet(phase, market.betType, outcome, { odds, results, ...ended });
@@ -157,7 +157,7 @@ export function calibrateRaces(secret: string, count: number): CalibrationRow[] 
       for (const market of raceAt(streams, race, now).markets) {
         const places = market.betType === 'race_win' ? 1 : race.places;
         const chances = new Map(raceChances(race, places, now).map(([{ number }, chance]) => [number, chance]));
-        for (const { outcome, odds } of market.selections) {
+        for (const { outcome, odds } of market.selections.filter((one) => !one.suspended)) {
           const won = chances.get(outcome) ?? 0;
           const results = { won, lost: 1 - won, void: 0, half_won: 0, half_lost: 0 };
           books.bet(phase, market.betType, outcome, { odds, results, ...outcomeOf(market, outcome, odds, result) });
