@@ -27,7 +27,7 @@ const counts: Record<Sport, number> = {
   volleyball: 4_000,
   ice_hockey: 6_000,
   table_tennis: 6_000,
-  horse_racing: 4_000,
+  horse_racing: 8_000,
 };
 
 /** What margin, lean and rounding leave of a unit at least, and what half of the winnings leaves of it near certainty. */
@@ -37,12 +37,12 @@ const guide = new URL('../../../../docs/odds-calibration.md', import.meta.url);
 const marks = ['<!-- calibration -->', '<!-- end -->'] as const;
 
 const { equal } = facts();
-const nameOf = ({ betType, side, phase }: CalibrationRow) => `${betType} ${side} ${phase}`;
+const nameOf = ({ betType, phase, side }: CalibrationRow) => `${betType} ${phase} ${side}`;
 const all: CalibrationRow[] = [];
 
 for (const [sport, count] of Object.entries(counts) as [Sport, number][]) {
   const found = sport === 'horse_racing' ? calibrateRaces(secret, count) : calibrateMatches(secret, sport, count);
-  const rows = found.filter(({ wins }) => wins >= fewestWins);
+  const rows = found.filter(({ wins }) => wins >= fewestWins).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   all.push(...rows);
   const off = (isOff: (row: CalibrationRow) => boolean) => rows.filter(isOff).map(nameOf);
   equal(

@@ -43,7 +43,8 @@ const sideNames: Record<string, readonly string[]> = {
 const bands: readonly [below: number, name: string][] = [
   [1_900, 'below 1.90'],
   [4_000, '1.90 to 4'],
-  [Number.POSITIVE_INFINITY, '4 and more'],
+  [12_000, '4 to 12'],
+  [Number.POSITIVE_INFINITY, '12 and more'],
 ];
 
 /** Gathers bets by kind: of one event one bet of each kind, so that all of them are independent of each other. */
@@ -175,7 +176,7 @@ export const reach = 3.5;
 /** Rows of which so few bets should win say nothing. */
 export const fewestWins = 60;
 
-/** The rows as a Markdown table, by sport, market, phase and side. */
+/** The rows as a Markdown table. */
 export function calibrationTable(rows: readonly CalibrationRow[]): string {
   const figure = (value: number) => value.toFixed(3);
   const cells = rows.map(({ sport, betType, side, phase, bets, declared, returned, deviation }) => [
