@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { NoOdds } from '../parts/OddsButton';
 import { useNow } from '../parts/useNow';
 import { RaceOdds } from '../racing/RaceOdds';
-import type { Race } from '../slip/types';
+import { nextOf } from '../racing/raceState';
 import { useText } from '../text';
 import styles from './NextRace.module.css';
 
@@ -21,11 +21,6 @@ function Countdown({ to }: { to: string }) {
       {two(Math.floor(left / 60))}:{two(left % 60)}
     </time>
   );
-}
-
-/** The race that starts next. One whose time is up has started, whatever was read of it last. */
-export function nextOf(races: readonly Race[], now: number): Race | undefined {
-  return races.find(({ state, starts_at }) => state === 'scheduled' && Date.parse(starts_at) > now);
 }
 
 /** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
