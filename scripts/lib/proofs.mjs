@@ -13,6 +13,8 @@ const proofs = [
   ['ledger beside pgbench', proof('backend/app/src/proofs/ledgerBench.full.ts'), factCounts],
   ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
   ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
+  // docs/odds-calibration.md
+  ['prices and outcomes', proof('backend/app/src/proofs/calibration.full.ts'), factCounts],
   ['operations', proof('backend/app/src/proofs/operations.full.ts')],
   ['examples of adding', proof('scripts/examples/main.ts')],
   ['broken rules', proof('scripts/rules/breakRules.ts')],

@@ -20,6 +20,7 @@ import { sandboxIdentity } from './identity/sandboxIdentity';
 import { mountOddsFeed } from './odds/feedServer';
 import { mountOutboxPage } from './outbox/outboxPage';
 import { forgetMessages, mountOutbox } from './outbox/outboxServer';
+import { sandboxSecret } from './secret';
 import type { SandboxSites } from './sites';
 import { mountThirdParties } from './thirdParty/routes';
 import { startTidying } from './tidying';
@@ -56,7 +57,7 @@ export function createSandbox(parts: SandboxParts) {
   const { operatorUrl = '', publicUrl = '' } = parts;
   const partnerApp = new Hono();
   mountOutbox(partnerApp, { database, clock, keys, report });
-  mountOddsFeed(partnerApp, { clock, keys, report });
+  mountOddsFeed(partnerApp, { clock, keys, report, secret: sandboxSecret(database, 'season') });
   const catalogue = sandboxCatalogue(publicUrl);
   const games = gameServer({
     ...{ database, clock, random, catalogue, transport, operatorUrl, publicUrl },

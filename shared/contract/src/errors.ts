@@ -35,6 +35,7 @@ export const refusals = [
   'invalidInput',
   'launchExpired',
   'legsRelated',
+  'liabilityReached',
   'limitReached',
   'limitsUnanswered',
   'marketSuspended',

@@ -1,11 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@marquee/kernel/clock';
 import { listen } from '@marquee/kernel/process/listen';
-import type { FeedEvent } from '@marquee/protocols/odds/feed';
-import { type Board, changesRequestSchema, oddsPaths, snapshotRequestSchema } from '@marquee/protocols/odds/protocol';
+import type { FeedEvent, FeedLine, FeedValue } from '@marquee/protocols/odds/feed';
+import {
+  type Board,
+  changesRequestSchema,
+  oddsPaths,
+  snapshotRequestSchema,
+  valuesRequestSchema,
+} from '@marquee/protocols/odds/protocol';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import { Hono } from 'hono';
+
+/** A line that wins and loses equally often. */
+export const evenChance = (line: FeedLine): FeedValue => ({ ...line, won: 500_000, halfWon: 0, void: 0, halfLost: 0 });
 
 /** An odds feed's server over real HTTP. It is honest, but for what a test makes it say or do. */
 export class OddsServer {
@@ -16,6 +25,8 @@ export class OddsServer {
   asked: string[] = [];
   /** What it says before it signs it. */
   board = (honest: Board): object => honest;
+  /** What it says that lines are worth: half of them win. Null is a server of before values. */
+  worth: ((lines: readonly FeedLine[]) => object[]) | null = (lines) => lines.map(evenChance);
   /** What leaves it after it was signed. */
   answer = async (honest: Response, _request: Request): Promise<Response> => honest;
   url = '';
@@ -71,12 +82,22 @@ export class OddsServer {
       handle: async ({ stream, after }) =>
         stream === this.stream ? { body: this.since(after) } : { status: 410, body: { error: 'streamUnknown' } },
     });
+    const values = signedEndpoint({
+      ...parts,
+      largest: 1_048_576,
+      schema: valuesRequestSchema,
+      handle: async ({ lines }) =>
+        this.worth
+          ? { body: { at: this.clock.now(), values: this.worth(lines) } }
+          : { status: 404, body: { error: 'unknown' } },
+    });
     const serve = (handle: typeof snapshot) => async (context: { req: { raw: Request } }) => {
       this.asked.push(new URL(context.req.raw.url).pathname);
       return this.answer(await handle(context.req.raw), context.req.raw);
     };
     app.post(oddsPaths.snapshot, serve(snapshot));
     app.get(oddsPaths.changes, serve(changes));
+    app.post(oddsPaths.values, serve(values));
     await new Promise<void>((resolve) => {
       const server = listen({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
         this.url = `http://127.0.0.1:${port}`;

@@ -2,7 +2,16 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { tick } from '@marquee/platform/sports/ticker';
-import type { BetType, EventState, FeedEvent, FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
+import type {
+  BetType,
+  EventState,
+  FeedEvent,
+  FeedLine,
+  FeedReading,
+  FeedValue,
+  FeedValues,
+  OddsFeed,
+} from '@marquee/protocols/odds/feed';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import { mountOddsFeed } from '@marquee/sandbox/odds/feedServer';
 import { localText } from '@marquee/sandbox/odds/names';
@@ -18,6 +27,8 @@ const named = (name: string) => localText(Array.from({ length: 8 }, () => name).
 export class ScriptedFeed implements OddsFeed {
   events = new Map<string, FeedEvent>();
   failing = false;
+  /** What lines are worth, by the id of their selection; none while the feed does not say. */
+  worth = new Map<string, Omit<FeedValue, keyof FeedLine>>();
   #sequence = 0;
 
   /** The board is true at the time of this clock. */
@@ -33,6 +44,14 @@ export class ScriptedFeed implements OddsFeed {
       events: structuredClone([...this.events.values()]),
       broken: [],
     };
+  }
+
+  async values(lines: readonly FeedLine[]): Promise<FeedValues> {
+    const values = lines.flatMap((line) => {
+      const worth = this.worth.get([line.event, line.betType, line.line ?? [], line.outcome].flat().join(':'));
+      return worth ? [{ ...line, ...worth }] : [];
+    });
+    return { at: this.clock.now(), values };
   }
 
   match(
@@ -77,7 +96,7 @@ export function seasonFeed(clock: Clock): OddsFeed {
   const report = (error: unknown) => {
     throw error;
   };
-  mountOddsFeed(app, { clock, keys, report });
+  mountOddsFeed(app, { clock, keys, report, secret: async () => 'season' });
   return httpOddsFeed({ url: '', keys, transport: (address, init) => app.request(address, init), now: clock.now });
 }
 
@@ -93,6 +112,7 @@ export async function sportsBench() {
     default_language: 'EN',
     jurisdiction: 'none',
     currency: 'PHP',
+    sports: { live_delay_seconds: 0, price_age_seconds: { live: 30, scheduled: 300 } },
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   } as SiteFile;
   const { ledger, events, signals } = benchServices(clock, { find: () => site });

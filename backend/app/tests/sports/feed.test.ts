@@ -7,7 +7,7 @@ import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { Board } from '@marquee/protocols/odds/protocol';
 import { coveredAnswer, type Keys, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { OddsServer } from '../../src/testing/oddsServer';
+import { evenChance, OddsServer } from '../../src/testing/oddsServer';
 import { sportsBench } from '../../src/testing/sportsBench';
 
 const second = 1_000;
@@ -221,7 +221,8 @@ describe('an answer', () => {
     server.restart('two');
     server.quote([...script().events.values()].filter(({ id }) => id === 'a'));
     await read();
-    expect(server.asked.slice(-2)).toEqual(['/odds/v1/changes', '/odds/v1/snapshot']);
+    const readings = server.asked.filter((path) => path !== '/odds/v1/values');
+    expect(readings.slice(-2)).toEqual(['/odds/v1/changes', '/odds/v1/snapshot']);
     expect(await homeOdds('b')).toEqual([1500, true]);
     expect(await betOn('b', 1500)).toBe('marketSuspended');
     expect((await openBets())[0]?.cash_out).toBe(null);
@@ -355,12 +356,59 @@ describe('an event that is told in no sane way', () => {
   });
 });
 
+describe('what held lines are worth', () => {
+  const cashOut = async () => (await openBets())[0]?.cash_out;
+
+  it('is asked for while bets are held on them, on the board or not, and for nothing else', async () => {
+    await read();
+    expect(server.asked).not.toContain('/odds/v1/values');
+    await betOn('a', 2000);
+    const event = script().events.get('a');
+    server.quote(event ? [{ ...event, markets: [] }] : []);
+    await read();
+    expect(await cashOut()).toBe(1_000);
+    server.worth = () => [];
+    bench.time.now += 61 * second;
+    await read();
+    expect(await cashOut()).toBeNull();
+  });
+
+  it('is not believed where it cannot be, and then no bet is cashed out by it', async () => {
+    await betOn('a', 2000);
+    const lies: ((line: Parameters<typeof evenChance>[0]) => object[])[] = [
+      (line) => [{ ...evenChance(line), void: 500_001 }],
+      (line) => [{ ...evenChance(line), won: -1 }],
+      (line) => [{ ...evenChance(line), won: 0.5 }],
+      (line) => [evenChance({ ...line, outcome: 2 })],
+      (line) => [evenChance(line), { ...evenChance(line), won: 900_000 }],
+      () => [{}, { won: 1 }],
+    ];
+    for (const lie of lies) {
+      server.worth = (lines) => lines.flatMap(lie);
+      bench.time.now += 61 * second;
+      await read();
+      expect(await cashOut(), String(lie)).toBeNull();
+    }
+    server.worth = (lines) => lines.map(evenChance);
+    await read();
+    expect(await cashOut()).toBe(1_000);
+  });
+
+  it('is not known of a feed that does not tell it: its bets are placed, and not cashed out', async () => {
+    server.worth = null;
+    expect(await betOn('a', 2000)).toBe('placed');
+    expect(await faultOf(read())).toBe('none');
+    expect(await cashOut()).toBeNull();
+  });
+});
+
 describe('a silent feed', () => {
   for (const restart of [false, true]) {
     it(`stops the bets that nobody vouches for, says so, and comes back by ${restart ? 'a whole board' : 'changes'}`, async () => {
       expect(await betOn('a', 2000)).toBe('placed');
       expect(await betOn('b', 1500)).toBe('placed');
       expect((await board()).paused).toBe('none');
+      await read();
       server.answer = away;
 
       const start = bench.time.now;

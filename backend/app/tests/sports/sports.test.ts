@@ -3,6 +3,7 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { schemas } from '@marquee/contract/schemas';
 import { Refusal } from '@marquee/kernel/refusal';
 import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
+import { betHistory } from '@marquee/platform/wallet/histories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { seasonFeed, sportsBench } from '../../src/testing/sportsBench';
@@ -222,6 +223,24 @@ describe('settlement', () => {
     });
   }
 
+  it('stands in the bet history with its selections, named in every language', async () => {
+    await place(slip([['a:handicap:-3:2', 3500]]));
+    const day = '2026-11-21';
+    const asked = { from: day, to: day, type: '', status: '', page: 1, count: 10 };
+    const { value } = await betHistory(asked, bench.context);
+    expect(v.is(schemas['wallet/bets'].output.entries.value, value)).toBe(true);
+    expect(value[0]?.lines).toMatchObject([
+      {
+        bet_type: 'handicap',
+        home_away: 2,
+        criteria1: -0.75,
+        odds: 3500,
+        home_name_rus: 'a Home',
+        away_name_ne: 'a Away',
+      },
+    ]);
+  });
+
   it('waits until the last leg is decided', async () => {
     await place(
       slip([
@@ -246,7 +265,17 @@ describe('settlement', () => {
 describe('sports/cash_out', () => {
   const cashOut = (bet_id: string, amount: number, request_id: string = randomUUID()) =>
     sportsCalls['sports/cash_out']({ request_id, bet_id, amount }, bench.context);
-  const placed = async () => (await place(slip([['a:1x2:1', 2000]]))).value[0]?.bet_id ?? '';
+  /** What the feed says of home's chance, and a reading of it. */
+  const chance = async (won: number, more: Partial<{ halfWon: number; void: number; halfLost: number }> = {}) => {
+    bench.feed.current.worth.set('a:1x2:1', { won, halfWon: 0, void: 0, halfLost: 0, ...more });
+    bench.feed.current.match('a', 'scheduled', [2000, 3500, 3200 + Math.floor(won / 1000)]);
+    await bench.tick();
+  };
+  const placed = async () => {
+    const id = (await place(slip([['a:1x2:1', 2000]]))).value[0]?.bet_id ?? '';
+    await chance(475_000);
+    return id;
+  };
 
   it('pays the quoted value and closes the bet; the result pays nothing more', async () => {
     const id = await placed();
@@ -261,13 +290,33 @@ describe('sports/cash_out', () => {
 
   it('pays more when it is worth more by then, and offers anew when less', async () => {
     const id = await placed();
-    bench.feed.current.match('a', 'scheduled', [2500, 3000, 3200]);
-    await bench.tick();
+    await chance(380_000);
     const offer = await cashOut(id, 950);
     expect(offer).toMatchObject({ state: 'offer', value: [{ state: 'open', cash_out: 760 }] });
-    bench.feed.current.match('a', 'scheduled', [1600, 5000, 3200]);
-    await bench.tick();
+    await chance(593_750);
     expect((await cashOut(id, 760)).value[0]?.payout).toBe(1_187);
+  });
+
+  it('is what the bet is worth with its push, also of a line that the board no longer has', async () => {
+    const id = await placed();
+    bench.feed.current.worth.set('a:1x2:1', { won: 300_000, halfWon: 0, void: 250_000, halfLost: 0 });
+    const event = bench.feed.current.events.get('a');
+    if (event) event.markets = event.markets.filter(({ betType }) => betType !== '1x2');
+    await bench.tick();
+    expect((await openBets())[0]?.cash_out).toBe(850);
+    expect((await cashOut(id, 850)).value[0]).toMatchObject({ state: 'cashed_out', payout: 850 });
+  });
+
+  it('is offered no more once the feed does not say the worth, or said it too long ago', async () => {
+    await placed();
+    bench.time.now += 300_000;
+    expect((await openBets())[0]?.cash_out).toBeNull();
+    await bench.tick();
+    expect((await openBets())[0]?.cash_out).toBe(950);
+    bench.feed.current.worth.clear();
+    bench.time.now += 60_001;
+    await bench.tick();
+    expect((await openBets())[0]?.cash_out).toBeNull();
   });
 
   it('is refused while suspended, for a bet of somebody else, and for one that is over', async () => {
@@ -280,6 +329,108 @@ describe('sports/cash_out', () => {
     expect(await refusalOf(cashOut(id, 950))).toBe('cashOutUnavailable');
     await finish({ a: [1, 0] });
     expect(await refusalOf(cashOut(id, 950))).toBe('betSettled');
+  });
+});
+
+describe('risk', () => {
+  const risk = (more: Partial<typeof bench.context.site.sports>) => {
+    bench.context.site.sports = { price_age_seconds: { live: 30, scheduled: 300 }, live_delay_seconds: 0, ...more };
+  };
+  beforeEach(() => risk({}));
+  afterAll(() => risk({}));
+  const openLive = async (odds: [number, number, number]) => {
+    bench.feed.current.match('b', 'live', odds);
+    await bench.tick();
+  };
+
+  /** Long enough for what was asked to have been looked at, and shorter than its wait. */
+  const begun = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+  it('lets bets on an outcome win so much and no more: the rest of the stake is offered, then nothing', async () => {
+    risk({ liability: { market: 1_500, player: 1_000_000 } });
+    const bet = (stake_per_line: number) => place(slip([['a:1x2:1', 2000]], { stake_per_line }));
+    expect((await bet(1_000)).state).toBe('placed');
+    expect(await bet(1_000)).toMatchObject({ state: 'offer', value: [], stake_offer: 500, offer: [{ odds: 2000 }] });
+    expect(await bench.cash()).toBe(99_000);
+    expect((await bet(500)).state).toBe('placed');
+    expect(await refusalOf(bet(500))).toBe('liabilityReached');
+    // Another outcome of the market has its own room.
+    expect((await place(slip([['a:1x2:2', 3500]], { stake_per_line: 500 }))).state).toBe('placed');
+    await finish({ a: [0, 1] });
+    expect((await place(slip([['b:1x2:1', 1500]]))).state).toBe('placed');
+  });
+
+  it('lets a player win so much with all bets, of several lines too', async () => {
+    risk({ liability: { market: 1_000_000, player: 5_000 } });
+    expect((await place(slip([['a:1x2:1', 2000]], { stake_per_line: 3_900 }))).state).toBe('placed');
+    const legs: Leg[] = [
+      ['b:1x2:1', 1500],
+      ['c:1x2:1', 3000],
+    ];
+    const system = (stake_per_line: number) => place(slip(legs, { sizes: [1, 2], stake_per_line }));
+    // Each unit wins 1.5 + 3 + 4.5 for a stake of 3, and there is room for 1,100.
+    const offered = (await system(500)).stake_offer ?? 0;
+    expect(offered).toBe(183);
+    expect((await system(offered)).state).toBe('placed');
+    expect(await refusalOf(system(500))).toBe('liabilityReached');
+  });
+
+  it('counts bets that come at the same time', async () => {
+    risk({ liability: { market: 2_500, player: 1_000_000 } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(slip([['a:1x2:1', 2000]]))));
+    expect(answers.filter(({ state }) => state === 'placed')).toHaveLength(2);
+    expect(new Set(answers.map(({ stake_offer }) => stake_offer))).toEqual(new Set([null, 500]));
+  });
+
+  it('books a live bet after the wait, at the odds of then: the player is asked when they moved', async () => {
+    await openLive([1500, 6000, 4000]);
+    risk({ live_delay_seconds: 0.8 });
+    const quote = { sizes: [1], legs: [{ selection_id: 'b:1x2:1', odds: 1500 }], stake_per_line: 0 };
+    expect((await sportsCalls['sports/quote'](quote, bench.context)).value[0]?.delay_seconds).toBe(0.8);
+    const started = Date.now();
+    const made = slip([['b:1x2:1', 1500]]);
+    const waiting = place(made);
+    await begun();
+    await openLive([1300, 6000, 4000]);
+    expect(await waiting).toMatchObject({ state: 'offer', offer: [{ asked: 1500, odds: 1300 }] });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(790);
+    expect(await bench.cash()).toBe(100_000);
+    const agreed = slip([['b:1x2:1', 1300]]);
+    expect((await place(agreed)).state).toBe('placed');
+    const again = Date.now();
+    expect((await place(agreed)).state).toBe('placed');
+    expect((await place(slip([['a:1x2:1', 2000]]))).state).toBe('placed');
+    expect(Date.now() - again).toBeLessThan(700);
+  });
+
+  it('refuses a live bet whose market was suspended in the wait, and cashes out after it', async () => {
+    await openLive([1500, 6000, 4000]);
+    await place(slip([['b:1x2:1', 1500]]));
+    bench.feed.current.worth.set('b:1x2:1', { won: 600_000, halfWon: 0, void: 0, halfLost: 0 });
+    await bench.tick();
+    risk({ live_delay_seconds: 0.8 });
+    const [bet] = await openBets();
+    expect(bet).toMatchObject({ cash_out: 900, delay_seconds: 0.8 });
+    const asked = { request_id: randomUUID(), bet_id: bet?.bet_id ?? '', amount: 900 };
+    const waiting = [
+      refusalOf(place(slip([['b:1x2:1', 1500]]))),
+      refusalOf(sportsCalls['sports/cash_out'](asked, bench.context)),
+    ];
+    await begun();
+    bench.feed.current.suspend('b');
+    bench.feed.current.worth.clear();
+    await bench.tick();
+    expect(await Promise.all(waiting)).toEqual(['marketSuspended', 'cashOutUnavailable']);
+  });
+
+  it('takes no price that is older than the site allows', async () => {
+    await openLive([1500, 6000, 4000]);
+    risk({ price_age_seconds: { live: 10, scheduled: 60 } });
+    bench.time.now += 12_000;
+    expect(await refusalOf(place(slip([['b:1x2:1', 1500]])))).toBe('marketSuspended');
+    const { value } = await sportsCalls['sports/match']({ match_id: 'b', language: 'EN' }, bench.context);
+    expect(value[0]?.markets.every(({ suspended }) => suspended)).toBe(true);
+    expect((await place(slip([['a:1x2:1', 2000]]))).state).toBe('placed');
   });
 });
 
@@ -301,6 +452,22 @@ describe('tick', () => {
       [3200, 0],
       [3500, 0],
     ]);
+  });
+
+  it('shows a selection that the feed suspends by itself, and takes no bets on it alone', async () => {
+    const [market] = bench.feed.current.events.get('a')?.markets ?? [];
+    if (market?.selections[0]) market.selections[0].suspended = true;
+    await bench.tick();
+    const shown = async () => {
+      const { value } = await sportsCalls['sports/match']({ match_id: 'a', language: 'EN' }, bench.context);
+      return value[0]?.markets[0]?.selections.map(({ suspended }) => suspended);
+    };
+    expect(await shown()).toEqual([true, false, false]);
+    expect(await refusalOf(place(slip([['a:1x2:1', 2000]])))).toBe('marketSuspended');
+    expect(await refusalOf(place(slip([['a:1x2:2', 3500]])))).toBe('accepted');
+    bench.feed.current.match('a', 'scheduled', [2000, 3500, 3200]);
+    await bench.tick();
+    expect(await shown()).toEqual([false, false, false]);
   });
 
   it('tells the open pages which matches changed', async () => {

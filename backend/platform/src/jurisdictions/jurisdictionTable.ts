@@ -19,6 +19,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
     'shortest round, s (slot / other)',
     ({ roundMinimum }) => `${roundMinimum.slot / 1000} / ${roundMinimum.other / 1000}`,
   ],
+  ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
   ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
 ];

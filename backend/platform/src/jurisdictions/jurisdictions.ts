@@ -14,6 +14,8 @@ export interface Jurisdiction {
   returnHours: { definite: number; indefinite: number };
   /** Shortest rounds in ms; no auto-play anywhere (decisions §7). */
   roundMinimum: { slot: number; other: number };
+  /** How long a live bet waits before it is booked, seconds, where the site does not say. */
+  liveDelaySeconds: number;
   /** Whether a demo asks the visitor to confirm their age first. */
   demoAsksAge: boolean;
   /** Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money. */
@@ -43,6 +45,7 @@ const none: Jurisdiction = {
   irrevocableMonths: null,
   returnHours: { definite: 24, indefinite: 24 },
   roundMinimum: { slot: 2500, other: 0 },
+  liveDelaySeconds: 5,
   demoAsksAge: false,
   identity: 'none',
 };

@@ -59,6 +59,24 @@ const mission = v.strictObject({
   ends_at: instant,
 });
 
+const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** What the site risks with sports bets. */
+const sports = v.strictObject({
+  /** How long a live bet and a live cash-out wait before they are booked at the price of then; the jurisdiction's wait unless said. */
+  live_delay_seconds: v.optional(between(0, 10)),
+  /** How old the feed's word for a price may be. */
+  price_age_seconds: v.optional(
+    v.strictObject({ live: v.optional(between(5, 30), 15), scheduled: v.optional(between(30, 300), 300) }),
+    {},
+  ),
+  /**
+   * The most that open bets may win on one outcome of a market, and that one player may win with all of theirs, minor units; 100 and 40
+   * times the largest deposit unless said.
+   */
+  liability: v.optional(v.strictObject({ market: minor, player: minor })),
+});
+
 const slide = v.strictObject({
   slide_id: code,
   title: localText,
@@ -118,6 +136,7 @@ export const siteFile = v.strictObject({
   limits: v.strictObject({ deposit: range, withdrawal: range }),
   /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
   max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
+  sports: v.optional(sports, {}),
   /** What a friend's first deposit earns, minor units; 0 switches the programme off. */
   referral_reward: minor,
   /** Categories that the site does not offer even if a provider covers them. */

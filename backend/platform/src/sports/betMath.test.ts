@@ -1,6 +1,7 @@
 import type { LegResult } from '@marquee/protocols/odds/settlement';
 import { describe, expect, it } from '@rstest/core';
-import { type CashOutLeg, cashOutOf, combinedOdds, linesOf, oddsOf, payoutOf, returnOf } from './betMath';
+import { cashOutOf, combinedOdds, type LineValue, linesOf, oddsOf, payoutOf, returnOf, worthOf } from './betMath';
+import type { Rational } from './rational';
 
 describe('linesOf', () => {
   const rows: [legs: number, sizes: number[], lines: number][] = [
@@ -183,27 +184,32 @@ describe('combinedOdds', () => {
 });
 
 describe('cashOutOf', () => {
-  const open = (taken: number, now: number | null): CashOutLeg => ({ taken, result: null, now });
-  const rows: [name: string, sizes: number[], legs: CashOutLeg[], value: number | null][] = [
-    ['keeps 5 % while nothing has changed', [1], [open(2000, 2000)], 950],
-    ['is worth more when the odds have fallen', [1], [open(3000, 1500)], 1900],
-    ['is worth less when they have risen', [1], [open(1500, 3000)], 475],
-    ['is not offered while suspended', [1], [open(2000, null)], null],
-    ['counts a won leg with its odds', [2], [{ taken: 2000, result: 'won', now: null }, open(1800, 1800)], 1900],
+  const value = (won: number, more: Partial<LineValue> = {}): LineValue => ({
+    won,
+    half_won: 0,
+    void: 0,
+    half_lost: 0,
+    ...more,
+  });
+  const open = (taken: number, chances: LineValue) => worthOf(taken, chances);
+  const half = value(500_000);
+  const rows: [name: string, sizes: number[], worths: Rational[], worth: number | null][] = [
+    ['is what the bet is worth, and no more', [1], [open(1900, half)], 950],
+    ['gives back the share that may be a push', [1], [open(1900, value(500_000, { void: 100_000 }))], 1050],
     [
-      'is not offered once nothing can be left',
-      [2],
-      [{ taken: 2000, result: 'lost', now: null }, open(1800, 1800)],
-      null,
+      'counts halves of quarter lines',
+      [1],
+      [open(1900, value(400_000, { half_won: 100_000, half_lost: 200_000 }))],
+      // 0.4 × 1.9 + 0.1 × 1.45 + 0.2 × 0.5
+      1005,
     ],
-    [
-      'sums the lines of a system',
-      [2],
-      [{ taken: 2000, result: 'won', now: null }, { taken: 2000, result: 'lost', now: null }, open(1800, 1800)],
-      1900,
-    ],
+    ['is nothing for what is lost', [1], [open(1900, value(0))], null],
+    ['is truncated, never rounded up', [1], [open(1999, value(333_333))], 666],
+    ['counts a won leg with its odds', [2], [returnOf(2000, 'won'), open(1900, half)], 1900],
+    ['is not offered once nothing can be left', [2], [returnOf(2000, 'lost'), open(1900, half)], null],
+    ['sums the lines of a system', [2], [returnOf(2000, 'won'), returnOf(2000, 'lost'), open(1900, half)], 1900],
   ];
-  for (const [name, sizes, legs, value] of rows) {
-    it(name, () => expect(cashOutOf(1000, sizes, legs)).toBe(value));
+  for (const [name, sizes, worths, worth] of rows) {
+    it(name, () => expect(cashOutOf(1000, sizes, worths)).toBe(worth));
   }
 });

@@ -1,9 +1,6 @@
 import type { LegResult } from '@marquee/protocols/odds/settlement';
 import { one, plus, type Rational, rational, times, truncate, zero } from './rational';
 
-/** Money taken off a cash-out: 5 %. */
-const cashOutShare = rational(95, 100);
-
 /** Odds in thousandths as a fraction. */
 export function oddsOf(thousandths: number): Rational {
   return rational(thousandths, 1000);
@@ -63,29 +60,26 @@ export function combinedOdds(odds: readonly number[]): number {
   return truncate(times(rational(1000), odds.map(oddsOf).reduce(times, one)));
 }
 
-/** A leg of an open bet: what it was taken at, and either how it ended or what it stands at now. */
-export interface CashOutLeg {
-  taken: number;
-  result: LegResult | null;
-  /** Current odds; null while suspended. */
-  now: number | null;
+/** How likely a line ends in each way, in millionths; the rest is lost. */
+export interface LineValue {
+  won: number;
+  half_won: number;
+  void: number;
+  half_lost: number;
+}
+
+/** What one unit of stake on an open leg is worth: what it would become in each way, by how likely that is. */
+export function worthOf(odds: number, value: LineValue): Rational {
+  const { won, half_won, half_lost } = value;
+  const thousandths = 2 * won * odds + half_won * (odds + 1000) + 2000 * value.void + 1000 * half_lost;
+  return rational(thousandths, 2_000_000_000);
 }
 
 /**
- * Cash-out value in minor units, or null when it cannot be offered: an open leg is suspended, or nothing would be left.
- * A settled leg counts as settled, an open one by its odds taken over its odds now; 5 % are kept.
+ * What a bet is worth in minor units, or null when that is nothing: the exact sum over its lines of what their legs are worth, truncated
+ * once. Legs on one line are of different events, so that their worths multiply.
  */
-export function cashOutOf(stakePerLine: number, sizes: readonly number[], legs: readonly CashOutLeg[]): number | null {
-  const factors: Rational[] = [];
-  for (const leg of legs) {
-    if (leg.result) {
-      factors.push(returnOf(leg.taken, leg.result));
-    } else if (leg.now === null) {
-      return null;
-    } else {
-      factors.push(rational(leg.taken, leg.now));
-    }
-  }
-  const value = truncate(times(times(rational(stakePerLine), cashOutShare), lineReturns(sizes, factors)));
+export function cashOutOf(stakePerLine: number, sizes: readonly number[], worths: readonly Rational[]): number | null {
+  const value = truncate(times(rational(stakePerLine), lineReturns(sizes, worths)));
   return value > 0 ? value : null;
 }

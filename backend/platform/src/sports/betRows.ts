@@ -3,7 +3,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import type { LegResult } from '@marquee/protocols/odds/settlement';
-import { boardAt } from './takesBets';
+import type { LineValue } from './betMath';
 
 /** A bet of the wire. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
@@ -46,21 +46,23 @@ export interface LegRow {
   match_state: FeedEvent['state'];
   score: FeedEvent['score'];
   race: FeedEvent['race'];
-  now_odds: number;
-  /** The selection or its market takes no bets at present. */
+  /** The board shows the market as suspended, or the event is missing from it: nobody says what the leg is worth. */
   suspended: boolean;
-  board_at: number;
+  /** What the feed says that the line is worth, and when it was; null without its word. */
+  value: (LineValue & { at: number }) | null;
 }
 
 const legColumns = `
 select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result,
   match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,
-  selection.odds as now_odds, selection.suspended or market.suspended or not market.offered as suspended,
-  ${boardAt}
+  market.offered and market.suspended or match.reading = '' as suspended,
+  case when value.at is not null then jsonb_build_object('won', value.won, 'half_won', value.half_won, 'void', value.void,
+    'half_lost', value.half_lost, 'at', value.at) end as value
 from sports_legs leg
 join sports_matches match on match.id = leg.match_id
 join sports_selections selection on selection.id = leg.selection_id
-join sports_markets market on market.id = selection.market_id`;
+join sports_markets market on market.id = selection.market_id
+left join sports_values value on value.selection_id = leg.selection_id`;
 
 /** The legs of bets, by bet and in their order. */
 export async function legsOf(database: Database, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {

@@ -1,9 +1,12 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Database } from '@marquee/kernel/database/database';
-import { cashOutOf } from './betMath';
+import type { SiteFile } from '../sites/siteFile';
+import { cashOutOf, returnOf, worthOf } from './betMath';
 import { type Bet, type BetRow, type LegRow, legsOf } from './betRows';
-import { takesBets } from './takesBets';
+import { liveDelay } from './liveDelay';
+import type { Rational } from './rational';
+import { isVouched, type PriceAges, priceAges } from './takesBets';
 
 type BetLine = Bet['legs'][number];
 type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
@@ -52,17 +55,39 @@ function lineView(leg: LegRow): BetLine {
   };
 }
 
-/** What cashing out an open bet pays at `now`, minor units; null when it is not offered. */
-export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number): number | null {
-  if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;
-  return cashOutOf(
-    bet.stake_per_line,
-    bet.sizes,
-    legs.map((leg) => ({ taken: leg.odds, result: leg.result, now: takesBets(leg, now) ? leg.now_odds : null })),
-  );
+/** What one unit on a leg is worth; null when nobody says it. */
+function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
+  const { odds, result, value, match_state: state, suspended, starts_at } = leg;
+  if (result) return returnOf(odds, result);
+  if (!value || suspended || (state !== 'scheduled' && state !== 'live')) return null;
+  const isLate = state === 'scheduled' && now >= starts_at;
+  return !isLate && isVouched(state, value.at, now, ages) ? worthOf(odds, value) : null;
 }
 
-function betView(bet: BetRow, legs: readonly LegRow[], now: number): Bet {
+/**
+ * What cashing out an open bet pays at `now`, minor units: what it is worth by the feed's own probabilities, whether or not the board
+ * still has its selections. Null when it is not offered.
+ */
+export function cashOutValue(bet: BetRow, legs: readonly LegRow[], now: number, ages: PriceAges): number | null {
+  if (bet.state !== 'open' || legs.every((leg) => leg.result !== null)) return null;
+  const worths = legs.map((leg) => legWorth(leg, now, ages)).filter((worth) => worth !== null);
+  return worths.length < legs.length ? null : cashOutOf(bet.stake_per_line, bet.sizes, worths);
+}
+
+/** How long cashing out waits before it is booked, seconds. */
+export function cashOutDelay(bet: BetRow, legs: readonly LegRow[], site: BetSite): number {
+  return bet.state === 'open'
+    ? liveDelay(
+        site,
+        legs.filter(({ result }) => result === null),
+      )
+    : 0;
+}
+
+/** What of a site says how its bets are shown. */
+export type BetSite = Pick<SiteFile, 'sports' | 'jurisdiction'>;
+
+function betView(bet: BetRow, legs: readonly LegRow[], now: number, site: BetSite): Bet {
   return {
     bet_id: bet.id,
     kind: bet.kind,
@@ -76,16 +101,22 @@ function betView(bet: BetRow, legs: readonly LegRow[], now: number): Bet {
     payout: bet.payout,
     placed_at: new Date(bet.placed_at).toISOString(),
     settled_at: bet.settled_at === null ? null : new Date(bet.settled_at).toISOString(),
-    cash_out: cashOutValue(bet, legs, now),
+    cash_out: cashOutValue(bet, legs, now, priceAges(site)),
+    delay_seconds: cashOutDelay(bet, legs, site),
     legs: legs.map(lineView),
   };
 }
 
 /** Bets with their lines (§3), as the wire has them. */
-export async function betViews(database: Database, bets: readonly BetRow[], now: number): Promise<Bet[]> {
+export async function betViews(
+  database: Database,
+  bets: readonly BetRow[],
+  now: number,
+  site: BetSite,
+): Promise<Bet[]> {
   const legs = await legsOf(
     database,
     bets.map((bet) => bet.id),
   );
-  return bets.map((bet) => betView(bet, legs.get(bet.id) ?? [], now));
+  return bets.map((bet) => betView(bet, legs.get(bet.id) ?? [], now, site));
 }

@@ -1,34 +1,50 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { settleBet } from '../wallet/bets';
 import { type BetRow, legsOf } from './betRows';
-import { betViews, cashOutValue } from './betView';
+import { betViews, cashOutDelay, cashOutValue } from './betView';
+import { waitSeconds } from './liveDelay';
+import { priceAges } from './takesBets';
+
+type Asked = ValidInput<'sports/cash_out'>;
+
+async function betOf(database: Database, { bet_id }: Asked, { player, site }: PlayerContext, lock: boolean) {
+  const [bet] = await database.query<BetRow>(
+    `select * from sports_bets where id = $1 and player_id = $2 and site = $3 ${lock ? 'for update' : ''}`,
+    [bet_id, player.id, site.domain_name],
+  );
+  if (!bet) throw new Refusal('betUnknown');
+  return { bet, legs: (await legsOf(database, [bet.id])).get(bet.id) ?? [] };
+}
+
+/** With a live leg a cash-out waits as live bets do; what cannot be cashed out now is refused before. */
+async function waitWithLive(input: Asked, context: PlayerContext): Promise<void> {
+  const { database, clock, site } = context;
+  const { bet, legs } = await betOf(database, input, context, false);
+  const value = cashOutValue(bet, legs, clock.now(), priceAges(site));
+  if (value !== null && value >= input.amount) await waitSeconds(cashOutDelay(bet, legs, site));
+}
 
 /**
  * Cashes out an open bet at the quoted amount, or at what it is worth by now if that is more (decisions §8). Worth less, the new
  * value is offered and nothing is booked. Idempotent: the row is locked, and a repeat of the request answers its result.
- * Throws Refusal `betUnknown`, `betSettled`, or `cashOutUnavailable` while a leg is suspended.
+ * Throws Refusal `betUnknown`, `betSettled`, or `cashOutUnavailable` while nobody says what a leg is worth.
  */
-export function cashOut(
-  input: ValidInput<'sports/cash_out'>,
-  { database, clock, ledger, player, site }: PlayerContext,
-): Promise<Output<'sports/cash_out'>> {
+export async function cashOut(input: Asked, context: PlayerContext): Promise<Output<'sports/cash_out'>> {
+  const { database, clock, ledger, player, site } = context;
+  await waitWithLive(input, context);
   return database.transaction(async (transaction) => {
     const now = clock.now();
-    const [bet] = await transaction.query<BetRow>(
-      'select * from sports_bets where id = $1 and player_id = $2 and site = $3 for update',
-      [input.bet_id, player.id, site.domain_name],
-    );
-    if (!bet) throw new Refusal('betUnknown');
+    const { bet, legs } = await betOf(transaction, input, context, true);
     if (bet.state === 'cashed_out' && bet.cash_out_request === input.request_id) {
-      return { state: 'cashed_out', value: await betViews(transaction, [bet], now) };
+      return { state: 'cashed_out', value: await betViews(transaction, [bet], now, site) };
     }
     if (bet.state !== 'open') throw new Refusal('betSettled');
-    const legs = (await legsOf(transaction, [bet.id])).get(bet.id) ?? [];
-    const value = cashOutValue(bet, legs, now);
+    const value = cashOutValue(bet, legs, now, priceAges(site));
     if (value === null) throw new Refusal('cashOutUnavailable');
-    if (value < input.amount) return { state: 'offer', value: await betViews(transaction, [bet], now) };
+    if (value < input.amount) return { state: 'offer', value: await betViews(transaction, [bet], now, site) };
 
     const bettor = { id: player.id, site: bet.site, currency: bet.currency };
     await settleBet(
@@ -43,6 +59,6 @@ export function cashOut(
        where id = $1 returning *`,
       [bet.id, value, now, input.request_id],
     );
-    return { state: 'cashed_out', value: await betViews(transaction, closed ? [closed] : [], now) };
+    return { state: 'cashed_out', value: await betViews(transaction, closed ? [closed] : [], now, site) };
   });
 }

@@ -5,7 +5,7 @@ import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marqu
 import type { Context } from '../calls/handlers';
 import { localNames } from './betView';
 import { leadingMarkets, type Market, marketsOf } from './marketRows';
-import { boardAt, type Paused, pausedPrices } from './takesBets';
+import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './takesBets';
 
 type Fixture = Output<'sports/fixtures'>['value'][number];
 
@@ -52,9 +52,9 @@ async function countBySport(database: Database): Promise<Output<'sports/fixtures
 }
 
 /** Which prices nobody vouches for at present: what a board says above its odds. */
-async function pausedNow(database: Database, now: number): Promise<Paused> {
+async function pausedNow(database: Database, now: number, ages: PriceAges): Promise<Paused> {
   const [board] = await database.query<{ board_at: number }>(`select ${boardAt}`);
-  return pausedPrices(board?.board_at ?? 0, now);
+  return pausedPrices(board?.board_at ?? 0, now, ages);
 }
 
 const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -62,7 +62,7 @@ const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Matches that are live or to come, live ones first, with their leading markets; races are in `races`. */
 export async function fixtures(
   input: ValidInput<'sports/fixtures'>,
-  { database, clock }: Context,
+  { database, clock, site }: Context,
 ): Promise<Output<'sports/fixtures'>> {
   const now = clock.now();
   const rows = await database.query<MatchRow & { total: number }>(
@@ -83,25 +83,25 @@ export async function fixtures(
       input.match_ids,
     ],
   );
-  const markets = await marketsOf(database, rows, now);
+  const markets = await marketsOf(database, rows, now, priceAges(site));
   const value = rows.map((row) => {
     const all = markets.get(row.id) ?? [];
     const leading = leadingMarkets(all);
     return { ...matchView(row, input.language, all.length - leading.length), markets: leading };
   });
-  const paused = await pausedNow(database, now);
+  const paused = await pausedNow(database, now, priceAges(site));
   return { value, total: rows[0]?.total ?? 0, sports: await countBySport(database), paused };
 }
 
 /** One match with all that it offers; an empty list when there is none of that id. */
 export async function oneMatch(
   input: ValidInput<'sports/match'>,
-  { database, clock }: Context,
+  { database, clock, site }: Context,
 ): Promise<Output<'sports/match'>> {
   const rows = await database.query<MatchRow>(`select ${columns} from sports_matches where id = $1 and race is null`, [
     input.match_id,
   ]);
-  const markets = await marketsOf(database, rows, clock.now());
+  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
   return { value: rows.map((row) => ({ ...matchView(row, input.language, 0), markets: markets.get(row.id) ?? [] })) };
 }
 
@@ -117,9 +117,12 @@ async function homeMatches(database: Database): Promise<MatchRow[]> {
 }
 
 /** §7 home/match_list: what the home page shows, names in every language. */
-export async function matchList(_input: object, { database, clock }: Context): Promise<Output<'home/match_list'>> {
+export async function matchList(
+  _input: object,
+  { database, clock, site }: Context,
+): Promise<Output<'home/match_list'>> {
   const rows = await homeMatches(database);
-  const markets = await marketsOf(database, rows, clock.now());
+  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
   return {
     value: rows.map((row) => {
       const all = markets.get(row.id) ?? [];
@@ -129,9 +132,12 @@ export async function matchList(_input: object, { database, clock }: Context): P
 }
 
 /** §7 home/public_odds: the result market of each match of home/match_list. */
-export async function publicOdds(_input: object, { database, clock }: Context): Promise<Output<'home/public_odds'>> {
+export async function publicOdds(
+  _input: object,
+  { database, clock, site }: Context,
+): Promise<Output<'home/public_odds'>> {
   const rows = await homeMatches(database);
-  const markets = await marketsOf(database, rows, clock.now());
+  const markets = await marketsOf(database, rows, clock.now(), priceAges(site));
   const leading = (all: readonly Market[]) => leadingMarkets(all).slice(0, 1);
   return { value: rows.map((row) => ({ match_id: row.id, markets: leading(markets.get(row.id) ?? []) })) };
 }
@@ -139,17 +145,17 @@ export async function publicOdds(_input: object, { database, clock }: Context): 
 /** Races that come next, and those of the last half hour with their results. */
 export async function races(
   input: ValidInput<'sports/races'>,
-  { database, clock }: Context,
+  { database, clock, site }: Context,
 ): Promise<Output<'sports/races'>> {
   const now = clock.now();
   const rows = await database.query<MatchRow>(
     `select ${columns} from sports_matches where race is not null and starts_at > $1 order by starts_at, id limit $2`,
     [now - 30 * 60_000, input.count],
   );
-  const markets = await marketsOf(database, rows, now);
+  const markets = await marketsOf(database, rows, now, priceAges(site));
   const name = (text: LocalText) => text[input.language] ?? text.EN ?? '';
   return {
-    paused: await pausedNow(database, now),
+    paused: await pausedNow(database, now, priceAges(site)),
     value: rows.flatMap((row) => {
       if (!row.race) return [];
       const all = markets.get(row.id) ?? [];

@@ -3,7 +3,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
-import { boardAt, takesBets } from './takesBets';
+import { boardAt, type PriceAges, takesBets } from './takesBets';
 
 type Asked = ValidInput<'sports/place_bet'>['legs'][number];
 type LegOffer = Output<'sports/place_bet'>['offer'][number];
@@ -13,6 +13,7 @@ type Policy = ValidInput<'sports/place_bet'>['policy'];
 export interface Offer {
   selection_id: string;
   match_id: string;
+  market_id: string;
   bet_type: BetType;
   line: number | null;
   outcome: number;
@@ -29,7 +30,7 @@ export interface Offer {
 }
 
 const columns = `
-select selection.id as selection_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,
+select selection.id as selection_id, market.id as market_id, market.match_id, market.bet_type, market.line, selection.outcome, selection.odds,
   selection.version, match.sport, match.home, match.away, match.race, match.state as match_state, match.starts_at,
   selection.suspended or market.suspended or not market.offered as suspended,
   ${boardAt}
@@ -53,14 +54,14 @@ export async function offersOf(database: Database, legs: readonly Asked[]): Prom
 }
 
 /** What is answered when odds have changed: the odds asked for and those that hold. */
-export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now: number): LegOffer[] {
+export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now: number, ages: PriceAges): LegOffer[] {
   return offers.map((offer, index) => ({
     selection_id: offer.selection_id,
     match_id: offer.match_id,
     odds: offer.odds,
     asked: (legs[index] as Asked).odds,
     version: offer.version,
-    suspended: !takesBets(offer, now),
+    suspended: !takesBets(offer, now, ages),
   }));
 }
 

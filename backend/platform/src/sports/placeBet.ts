@@ -9,9 +9,13 @@ import { assertIdentified } from '../identity/guard';
 import { recordBet } from '../wallet/bets';
 import { combinedOdds, oddsOf, payoutOf } from './betMath';
 import type { BetRow } from './betRows';
-import { betViews, sidesOf } from './betView';
+import { betViews } from './betView';
+import { historyLines, titleOf } from './historyTexts';
+import { liabilityRoom, stakeWithin } from './liability';
+import { liveDelay, waitSeconds } from './liveDelay';
 import { accepts, legOffers, type Offer, offersOf } from './offers';
 import { assertOpen, assertSlip, assertStake, kindOf, stakeLimits, stakeOf } from './slipRules';
+import { priceAges } from './takesBets';
 
 type Slip = ValidInput<'sports/place_bet'>;
 
@@ -21,18 +25,6 @@ function betIdOf(playerId: string, requestId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
-}
-
-/** The text of a bet in histories: language-neutral but for the names, which are the site's own. */
-function titleOf(offers: readonly Offer[], language: string) {
-  const names = offers.map((offer) => {
-    const { home, away } = sidesOf(offer);
-    return `${home[language] ?? home.EN} – ${away[language] ?? away.EN}`;
-  });
-  const detail = offers.map(({ bet_type, line, outcome, odds }) =>
-    [bet_type, line === null ? [] : line / 4, `#${outcome}`, `@${odds / 1000}`].flat().join(' '),
-  );
-  return { title: names.join(' · '), detail: detail.join(' · ') };
 }
 
 /** The current odds of a slip and what it would pay; books nothing. Throws as `placeBet` does for slips that can be no bet. */
@@ -46,11 +38,12 @@ export async function quoteSlip(
   const odds = offers.map((offer) => offer.odds);
   const oneLine = sizes.length === 1 && sizes[0] === legs.length;
   const quote = {
-    legs: legOffers(offers, legs, clock.now()),
+    legs: legOffers(offers, legs, clock.now(), priceAges(site)),
     ...stakeOf(legs.length, sizes, stake_per_line),
     combined_odds: oneLine ? combinedOdds(odds) : 0,
     potential: payoutOf(stake_per_line, sizes, odds.map(oddsOf)),
     ...stakeLimits(site),
+    delay_seconds: liveDelay(site, offers),
   };
   return { value: [quote] };
 }
@@ -78,32 +71,70 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
   );
 }
 
+/** The bet as it would be booked at the odds of this moment; throws as `placeBet` does for what cannot be booked. */
+async function judge(database: Database, slip: Slip, { site, clock }: Pick<PlayerContext, 'site' | 'clock'>) {
+  const offers = await offersOf(database, slip.legs);
+  assertSlip(slip.sizes, offers);
+  assertOpen(offers, clock.now(), priceAges(site));
+  const changed = offers.some((offer, index) => !accepts(slip.policy, slip.legs[index]?.odds ?? 0, offer.odds));
+  const { lines, stake } = stakeOf(offers.length, slip.sizes, slip.stake_per_line);
+  const potential = payoutOf(
+    slip.stake_per_line,
+    slip.sizes,
+    offers.map((offer) => oddsOf(offer.odds)),
+  );
+  if (!changed) assertStake(site, stake, potential);
+  return { offers, changed, lines, stake, potential };
+}
+
+/** A bet with a live leg waits; what could not be booked even now is answered without. */
+async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
+  const { database, player, site } = context;
+  const [before] = await database.query('select 1 from sports_bets where player_id = $1 and request_id = $2', [
+    player.id,
+    slip.request_id,
+  ]);
+  if (before) return;
+  const { offers, changed } = await judge(database, slip, context);
+  if (!changed) await waitSeconds(liveDelay(site, offers));
+}
+
+/** What each line may have when the site's liability leaves no room for the stake. Throws `liabilityReached` when it leaves none. */
+async function stakeLeft(
+  transaction: Database,
+  slip: Slip,
+  offers: readonly Offer[],
+  { site, player }: PlayerContext,
+): Promise<number | null> {
+  const room = await liabilityRoom(transaction, site, player.id, offers);
+  const stakePerLine = stakeWithin(room, { offers, sizes: slip.sizes, stakePerLine: slip.stake_per_line });
+  if (stakePerLine === slip.stake_per_line) return null;
+  const { stake } = stakeOf(offers.length, slip.sizes, stakePerLine);
+  if (stake < stakeLimits(site).minimum) throw new Refusal('liabilityReached');
+  return stakePerLine;
+}
+
 /**
- * Places a bet (decisions §8): checks the slip, holds the player's odds policy against the odds of this moment, and books
- * stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take are answered as an
- * offer, and nothing is booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`,
- * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of player protection, identity and the ledger.
+ * Places a bet (decisions §8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds of the moment
+ * after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take, and a
+ * stake that the site's liability has no room for, are answered as an offer, and nothing is booked. Throws Refusal `selectionUnknown`,
+ * `sizesInvalid`, `legsRelated`, `marketSuspended`, `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`,
+ * `requestIdReused`, and those of player protection, identity and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;
   await ensureCheck(context);
+  await waitWithLive(slip, context);
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const before = await bookedBefore(transaction, player.id, slip);
-    if (before) return { state: 'placed', value: await betViews(transaction, [before], now), offer: [] };
+    if (before) return placed(await betViews(transaction, [before], now, site));
 
-    const offers = await offersOf(transaction, slip.legs);
-    assertSlip(slip.sizes, offers);
-    assertOpen(offers, now);
-    const changed = offers.some((offer, index) => !accepts(slip.policy, slip.legs[index]?.odds ?? 0, offer.odds));
-    if (changed) return { state: 'offer', value: [], offer: legOffers(offers, slip.legs, now) };
-    const { lines, stake } = stakeOf(offers.length, slip.sizes, slip.stake_per_line);
-    const potential = payoutOf(
-      slip.stake_per_line,
-      slip.sizes,
-      offers.map((offer) => oddsOf(offer.odds)),
-    );
-    assertStake(site, stake, potential);
+    const { offers, changed, lines, stake, potential } = await judge(transaction, slip, context);
+    const offer = { state: 'offer' as const, value: [], offer: legOffers(offers, slip.legs, now, priceAges(site)) };
+    if (changed) return { ...offer, stake_offer: null };
+    const stake_offer = await stakeLeft(transaction, slip, offers, context);
+    if (stake_offer !== null) return { ...offer, stake_offer };
 
     const betId = betIdOf(player.id, slip.request_id);
     const bettor = { id: player.id, site: site.domain_name, currency: player.currency };
@@ -113,7 +144,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       transaction,
       ledger,
       bettor,
-      { betId, stake, ...game, ...titleOf(offers, site.default_language) },
+      { betId, stake, ...game, ...titleOf(offers, site.default_language), lines: historyLines(offers) },
       now,
     );
     const [bet] = await transaction.query<BetRow>(
@@ -138,6 +169,11 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       ],
     );
     await insertLegs(transaction, betId, offers);
-    return { state: 'placed', value: await betViews(transaction, bet ? [bet] : [], now), offer: [] };
+    return placed(await betViews(transaction, bet ? [bet] : [], now, site));
   });
 }
+
+const placed = (value: Output<'sports/place_bet'>['value']): Output<'sports/place_bet'> => ({
+  ...{ state: 'placed', value, offer: [] },
+  stake_offer: null,
+});

@@ -3,7 +3,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { SiteFile } from '../sites/siteFile';
 import { linesOf } from './betMath';
 import type { Offer } from './offers';
-import { takesBets } from './takesBets';
+import { type PriceAges, takesBets } from './takesBets';
 
 type Quote = Output<'sports/quote'>['value'][number];
 
@@ -29,9 +29,9 @@ export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): 
 }
 
 /** Refuses with `marketSuspended` and the fields of the legs that take no bets now. */
-export function assertOpen(offers: readonly Offer[], now: number): void {
+export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAges): void {
   const shut = offers.flatMap((offer, index) =>
-    takesBets(offer, now) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
+    takesBets(offer, now, ages) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
   );
   if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
 }

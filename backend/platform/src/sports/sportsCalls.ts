@@ -16,12 +16,12 @@ export const sportsCalls = {
   'sports/place_bet': placeBet,
   'sports/cash_out': cashOut,
   /** Open bets, or the last fifty that were settled; newest first. */
-  async 'sports/open_bets'({ state }, { database, clock, player }) {
+  async 'sports/open_bets'({ state }, { database, clock, player, site }) {
     const bets = await database.query<BetRow>(
       `select * from sports_bets where player_id = $1 and (state = 'open') = $2
        order by coalesce(settled_at, placed_at) desc, id limit ${state === 'open' ? 200 : 50}`,
       [player.id, state === 'open'],
     );
-    return { value: await betViews(database, bets, clock.now()) };
+    return { value: await betViews(database, bets, clock.now(), site) };
   },
 } satisfies Partial<Handlers>;

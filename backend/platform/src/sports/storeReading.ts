@@ -36,13 +36,13 @@ where market_id = any($1) and not suspended and not id = any($2)`;
 const putSelections = `
 with changed as (
   insert into sports_selections (id, market_id, outcome, odds, version, suspended, changed_at)
-  select id, market_id, outcome, odds, 1, false, $2
-  from jsonb_to_recordset($1::jsonb) as reading (id text, market_id text, outcome int, odds int)
-  on conflict (id) do update set odds = excluded.odds, suspended = false,
+  select id, market_id, outcome, odds, 1, suspended, $2
+  from jsonb_to_recordset($1::jsonb) as reading (id text, market_id text, outcome int, odds int, suspended boolean)
+  on conflict (id) do update set odds = excluded.odds, suspended = excluded.suspended,
     previous_odds = case when sports_selections.odds = excluded.odds then sports_selections.previous_odds else sports_selections.odds end,
     version = sports_selections.version + (sports_selections.odds <> excluded.odds)::int,
     changed_at = case when sports_selections.odds = excluded.odds then sports_selections.changed_at else excluded.changed_at end
-  where sports_selections.odds <> excluded.odds or sports_selections.suspended
+  where sports_selections.odds <> excluded.odds or sports_selections.suspended <> excluded.suspended
   returning id, version, odds
 )
 insert into sports_odds (selection_id, version, odds, at) select id, version, odds, $2 from changed
@@ -127,7 +127,10 @@ async function putEvents(transaction: Database, changed: readonly Read[], now: n
     suspended: market.suspended,
   }));
   const selections = markets.flatMap(({ id, market }) =>
-    market.selections.map(({ outcome, odds }) => ({ id: `${id}:${outcome}`, market_id: id, outcome, odds })),
+    market.selections.map(({ outcome, odds, suspended = false }) => ({
+      ...{ id: `${id}:${outcome}`, market_id: id },
+      ...{ outcome, odds, suspended },
+    })),
   );
   const marketIds = markets.map(({ id }) => id);
   await transaction.query(putMatches, [JSON.stringify(matches), now]);

@@ -1,8 +1,23 @@
 import type { Output } from '@marquee/contract/calls';
 import type { EventState } from '@marquee/protocols/odds/feed';
+import type { SiteFile } from '../sites/siteFile';
 
-/** How long a board of the feed vouches for live and for pre-match prices, ms; and how far its clock may be ahead of ours. */
-const vouches = { live: 30_000, scheduled: 300_000, ahead: 10_000 } as const;
+/** How old the feed's word for live and for pre-match prices may be, ms. */
+export interface PriceAges {
+  live: number;
+  scheduled: number;
+}
+
+/** The oldest that any site takes. */
+const oldest: PriceAges = { live: 30_000, scheduled: 300_000 };
+/** How far the feed's clock may be ahead of ours, ms. */
+const ahead = 10_000;
+
+/** How old prices may be on a site. */
+export function priceAges({ sports }: Pick<SiteFile, 'sports'>): PriceAges {
+  const { live, scheduled } = sports.price_age_seconds;
+  return { live: live * 1000, scheduled: scheduled * 1000 };
+}
 
 /** Which prices nobody vouches for at present. */
 export type Paused = Output<'sports/fixtures'>['paused'];
@@ -20,21 +35,26 @@ export interface Openness {
   board_at: number;
 }
 
-/** Whether a board of that time vouches for prices. One of the future says nothing about how old it is. */
-const isVouched = (kind: 'live' | 'scheduled', at: number, now: number) =>
-  now - at < vouches[kind] && at - now <= vouches.ahead;
+/** Whether a word of that time vouches for prices. One of the future says nothing about how old it is. */
+export function isVouched(kind: keyof PriceAges, at: number, now: number, ages: PriceAges = oldest): boolean {
+  return now - at < ages[kind] && at - now <= ahead;
+}
 
 /** Which prices a board of that time no longer vouches for. */
-export function pausedPrices(at: number, now: number): Paused {
-  if (isVouched('live', at, now)) return 'none';
-  return isVouched('scheduled', at, now) ? 'live' : 'all';
+export function pausedPrices(at: number, now: number, ages: PriceAges = oldest): Paused {
+  if (isVouched('live', at, now, ages)) return 'none';
+  return isVouched('scheduled', at, now, ages) ? 'live' : 'all';
 }
 
 /**
  * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has not said so yet,
- * or when the feed has been silent for too long to vouch for its price: 30 s live, five minutes before the start.
+ * or when the feed has been silent for too long to vouch for its price.
  */
-export function takesBets({ suspended, match_state, starts_at, board_at }: Openness, now: number): boolean {
+export function takesBets(
+  { suspended, match_state, starts_at, board_at }: Openness,
+  now: number,
+  ages: PriceAges,
+): boolean {
   if (suspended || (match_state !== 'scheduled' && match_state !== 'live')) return false;
-  return isVouched(match_state, board_at, now) && (match_state === 'live' || now < starts_at);
+  return isVouched(match_state, board_at, now, ages) && (match_state === 'live' || now < starts_at);
 }

@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger';
 import { announce } from './announce';
 import { FeedFault } from './feedFault';
 import { type FeedState, feedState, storeFeedState } from './feedState';
+import { storeHeldValues } from './heldValues';
 import { settleBets } from './settleBets';
 import { type Stored, storeReading } from './storeReading';
 import { pausedPrices } from './takesBets';
@@ -29,7 +30,7 @@ export interface Ticking {
 }
 
 /**
- * Reads the feed once: stores what changed, announces it to the open pages, settles what was decided. Safe in several processes at
+ * Reads the feed once: stores what changed and what held lines are worth, announces it to the open pages, settles what was decided. Safe in several processes at
  * once: a reading is stored only if none was stored since it was begun, so that none overtakes another. Running it twice changes
  * nothing. Throws what the feed throws, and FeedFault for a board that is older than the stored one.
  */
@@ -44,6 +45,7 @@ export async function tick(parts: Ticking): Promise<string[]> {
     if (!stored) return [];
     signals.emit('board', { at: reading.at });
     reportFaults(parts, reading, stored);
+    await storeHeldValues(database, feed, stored.changed, clock.now());
     return stored.changed;
   } finally {
     await settleBets(database, ledger, clock.now());

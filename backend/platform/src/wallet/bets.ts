@@ -1,7 +1,11 @@
+import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Ledger, OperatorAccount, PlayerAccount, Posted } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
+
+/** A selection as histories show it. */
+export type HistoryLine = Output<'wallet/bets'>['value'][number]['lines'][number];
 
 /** The player of a bet. */
 export interface Bettor {
@@ -20,6 +24,8 @@ export interface NewBet {
   title: string;
   /** The rest of the line: numbers drawn, selections with odds. */
   detail: string;
+  /** The selections of a sports bet, by which histories name it in the player's language. */
+  lines?: readonly HistoryLine[];
   providerCode: string;
   gameCode: string;
   /** Where the stake comes from and the payout goes to; cash unless said. */
@@ -97,8 +103,8 @@ export async function recordBet(
   });
   if (posted.repeated) return posted;
   await transaction.query(
-    `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11)`,
+    `insert into bets (id, site, player_id, kind, account, placed_at, stake, state, title, detail, provider_code, game_code, lines)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $11, $12::jsonb)`,
     [
       bet.betId,
       player.site,
@@ -111,6 +117,7 @@ export async function recordBet(
       bet.detail,
       bet.providerCode,
       bet.gameCode,
+      bet.lines ? JSON.stringify(bet.lines) : null,
     ],
   );
   return posted;

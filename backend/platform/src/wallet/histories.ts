@@ -1,5 +1,6 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { PlayerContext } from '../calls/handlers';
+import type { HistoryLine } from './bets';
 import { type PaymentRow, paymentColumns, withTimelines } from './payments';
 import { periodOf } from './period';
 
@@ -35,6 +36,7 @@ interface BetLine {
   detail: string;
   provider_code: string;
   game_code: string;
+  lines: HistoryLine[] | null;
 }
 
 /** The player's game rounds and sports bets in a period, newest first, and what was staked and returned. */
@@ -51,13 +53,14 @@ export async function betHistory(
     filter,
   );
   const rows = await database.query<BetLine>(
-    `select id, kind, placed_at, settled_at, stake, payout, state, title, detail, provider_code, game_code
+    `select id, kind, placed_at, settled_at, stake, payout, state, title, detail, provider_code, game_code, lines
      from bets where ${where} order by placed_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );
-  const value = rows.map(({ id, placed_at, settled_at, ...line }) => ({
+  const value = rows.map(({ id, placed_at, settled_at, lines, ...line }) => ({
     bet_id: id,
     ...line,
+    lines: lines ?? [],
     placed_at: new Date(placed_at).toISOString(),
     settled_at: settled_at === null ? null : new Date(settled_at).toISOString(),
   }));

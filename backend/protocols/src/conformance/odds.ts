@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { FeedEvent } from '../odds/feed';
-import { boardSchema, eventsOf, oddsBounds, oddsPaths, oddsRefusals } from '../odds/protocol';
+import type { FeedEvent, FeedLine, FeedValue } from '../odds/feed';
+import {
+  boardSchema,
+  eventsOf,
+  lineKey,
+  oddsBounds,
+  oddsPaths,
+  oddsRefusals,
+  unknownQuestion,
+  valuesOf,
+  valuesSchema,
+} from '../odds/protocol';
 import { readBody } from '../signing/readBody';
 import type { Transport } from '../signing/signedClient';
 import {
@@ -98,6 +108,44 @@ const changesPath = (stream: string, after: number) =>
 const changesOf = (context: OddsContext, stream: string, after: number) =>
   boardOf(context, { method: 'GET', path: changesPath(stream, after) });
 
+/** A line of the board that takes bets, with its odds in thousandths. */
+type PricedLine = FeedLine & { odds: number };
+
+const linesOf = (events: readonly FeedEvent[]): PricedLine[] =>
+  events
+    .filter(({ state }) => state === 'scheduled')
+    .flatMap(({ id, markets }) =>
+      markets
+        .filter(({ suspended }) => !suspended)
+        .flatMap(({ betType, line, selections }) =>
+          selections
+            .filter((one) => !one.suspended)
+            .map(({ outcome, odds }) => ({ event: id, betType, line, outcome, odds })),
+        ),
+    );
+
+/** What lines are worth; undefined from a server that does not tell. */
+async function valuesFrom(context: OddsContext, lines: readonly FeedLine[]): Promise<FeedValue[] | undefined> {
+  const { status, answer, fault } = await ask(context, { method: 'POST', path: oddsPaths.values, body: { lines } });
+  if (unknownQuestion.includes(status)) return undefined;
+  assert(status === 200, `${oddsPaths.values} answered ${status}`);
+  assert(fault === undefined, `the answer of ${oddsPaths.values} is not signed for its request: ${fault}`);
+  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), valuesSchema), answer);
+  assert(told.success, `${oddsPaths.values} answered another shape${at(told.issues)}`);
+  const age = nowOf(context) - told.output.at;
+  assert(Math.abs(age) <= 10_000, `at of the values is ${age} ms away from now`);
+  const values = valuesOf(told.output.values, lines);
+  assert(
+    values.length === told.output.values.length,
+    'a value is out of bounds, told twice, or of a line that was not asked for',
+  );
+  return values;
+}
+
+/** What a unit at these odds is worth. */
+const worthAt = (odds: number, { won, halfWon, void: back, halfLost }: FeedValue) =>
+  ((odds / 1000) * (won + halfWon / 2) + halfWon / 2 + back + halfLost / 2) / 1_000_000;
+
 async function assertRefused(context: OddsContext, what: string, asked: Partial<Asked>): Promise<void> {
   const { status, answer } = await ask(context, {
     method: 'POST',
@@ -152,6 +200,32 @@ export const oddsChecks: readonly OddsCheck[] = [
       const lacking = asked.find((id) => !told.has(id));
       assert(lacking === undefined, `${lacking} was asked for as open and not told`);
       assert(!told.has('no-such-event.0.0'), 'an event that does not exist was told');
+    },
+  },
+  {
+    name: 'says of the lines of its board what they are worth, and never that its own price pays more than the stake',
+    async run(context) {
+      const { valid } = await snapshotOf(context);
+      const lines = linesOf(valid).slice(0, 200);
+      const values = await valuesFrom(context, lines);
+      if (!values) return;
+      const told = new Map(values.map((value) => [lineKey(value), value]));
+      const again = new Map(linesOf((await snapshotOf(context)).valid).map((line) => [lineKey(line), line.odds]));
+      for (const line of lines) {
+        const value = told.get(lineKey(line));
+        const isOpen = again.get(lineKey(line)) === line.odds;
+        assert(value !== undefined || !isOpen, `${lineKey(line)} takes bets and has no value`);
+        const worth = value && isOpen ? worthAt(line.odds, value) : 0;
+        assert(worth <= 1, `a unit on ${lineKey(line)} at ${line.odds / 1000} is worth ${worth}`);
+      }
+    },
+  },
+  {
+    name: 'says nothing of the worth of lines that it does not know',
+    async run(context) {
+      const line = { event: 'no-such-event.0.0', betType: 'winner' as const, line: null, outcome: 1 };
+      const values = await valuesFrom(context, [line]);
+      assert(!values || values.length === 0, 'a line of an event that does not exist has a value');
     },
   },
   {

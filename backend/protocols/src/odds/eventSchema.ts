@@ -2,7 +2,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import { languageCodes } from '@marquee/contract/languages';
 import { schemas } from '@marquee/contract/schemas';
 import * as v from 'valibot';
-import type { BetType, FeedEvent } from './feed';
+import type { BetType, FeedEvent, FeedLine, FeedValue } from './feed';
 
 const { sport, state, markets } = schemas['sports/fixtures'].output.entries.value.item.entries;
 const betType = markets.item.entries.bet_type;
@@ -38,13 +38,27 @@ const odds = int(1_001, 1_000_000);
 
 const sidesOf: Partial<Record<BetType, number>> = { '1x2': 3, winner: 2, handicap: 2, totals: 2, odd_even: 2 };
 
+const lineQuarters = v.nullable(int(-10_000, 10_000));
+
+const lineEntries = { event: idSchema, betType, line: lineQuarters, outcome: int(1, 99) };
+const millionths = int(0, 1_000_000);
+
+/** A line as a bet names it. */
+export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.object(lineEntries);
+
+/** A line with how likely it ends in each way: no more than certain. */
+export const feedValueSchema: v.GenericSchema<unknown, FeedValue> = v.pipe(
+  v.object({ ...lineEntries, won: millionths, halfWon: millionths, void: millionths, halfLost: millionths }),
+  v.check((value) => value.won + value.halfWon + value.void + value.halfLost <= 1_000_000),
+);
+
 const market = v.pipe(
   v.object({
     betType,
-    line: v.nullable(int(-10_000, 10_000)),
+    line: lineQuarters,
     suspended: v.boolean(),
     selections: v.pipe(
-      v.array(v.object({ outcome: int(1, 99), odds })),
+      v.array(v.object({ outcome: int(1, 99), odds, suspended: v.optional(v.boolean()) })),
       v.maxLength(40),
       v.check((selections) => isUnique(selections.map(({ outcome }) => outcome))),
     ),

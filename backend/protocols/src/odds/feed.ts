@@ -16,6 +16,8 @@ export interface FeedSelection {
   outcome: number;
   /** Decimal odds in thousandths. */
   odds: number;
+  /** Shown with the others of its market, and takes no bets: as good as certain, or as impossible. */
+  suspended?: boolean | undefined;
 }
 
 /** A market as the feed quotes it now. Markets that an event no longer quotes are suspended, never forgotten. */
@@ -95,6 +97,28 @@ export interface FeedReading {
   broken: BrokenEvent[];
 }
 
+/** What a bet is on: the line of a market of an event, wherever the board stands by now. */
+export interface FeedLine {
+  event: string;
+  betType: BetType;
+  line: number | null;
+  outcome: number;
+}
+
+/** How likely a line ends in each way, in millionths; what is left of a million is lost. */
+export interface FeedValue extends FeedLine {
+  won: number;
+  halfWon: number;
+  void: number;
+  halfLost: number;
+}
+
+/** What lines were worth `at` a time, ms by the feed's clock. Lines that have no value at present, as while suspended, are absent. */
+export interface FeedValues {
+  at: number;
+  values: FeedValue[];
+}
+
 /** Where fixtures, odds and results come from. A reading may fail or repeat itself; the next one corrects it. */
 export interface OddsFeed {
   /**
@@ -102,4 +126,7 @@ export interface OddsFeed {
    * ids of events that are not known to be over: a whole board tells of those too, however long ago they were played.
    */
   read(cursor: FeedCursor | null, open: () => Promise<readonly string[]>): Promise<FeedReading>;
+
+  /** What these lines are worth now; undefined from a feed that does not tell: its bets are not cashed out. */
+  values(lines: readonly FeedLine[]): Promise<FeedValues | undefined>;
 }

@@ -1,6 +1,9 @@
 import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedClient';
 import type { FeedCursor, FeedReading, OddsFeed } from './feed';
-import { boardSchema, eventsOf, oddsBounds, oddsPaths } from './protocol';
+import { boardSchema, eventsOf, oddsBounds, oddsPaths, unknownQuestion, valuesOf, valuesSchema } from './protocol';
+
+const isAnswered = (error: unknown, statuses: readonly number[]): error is PartnerFault =>
+  error instanceof PartnerFault && statuses.includes(error.detail.status ?? 0);
 
 /**
  * An odds feed behind the protocol of docs/partners/odds.md. Its readings throw PartnerFault, also where an answer is signed but stands
@@ -26,7 +29,7 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
       if (told.stream !== stream || !isNext) throw new PartnerFault(name, 'malformed', { error: 'sequence' });
       return { cursor: { stream, sequence: told.sequence }, whole: false, at: told.at, ...eventsOf(told.events) };
     } catch (error) {
-      if (error instanceof PartnerFault && error.kind === 'refused' && error.detail.status === 410) return undefined;
+      if (isAnswered(error, [410]) && error.kind === 'refused') return undefined;
       throw error;
     }
   }
@@ -34,6 +37,20 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
   return {
     async read(cursor, open) {
       return (cursor && (await changes(cursor))) ?? snapshot(await open());
+    },
+
+    async values(lines) {
+      const asked = lines.slice(0, oddsBounds.lines);
+      try {
+        const told = await call({
+          ...{ method: 'POST', path: oddsPaths.values, body: { lines: asked } },
+          ...{ answer: valuesSchema, largest: oddsBounds.answer },
+        });
+        return { at: told.at, values: valuesOf(told.values, asked) };
+      } catch (error) {
+        if (isAnswered(error, unknownQuestion)) return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { feedEventSchema, idSchema, timeSchema } from './eventSchema';
-import type { BrokenEvent, FeedEvent } from './feed';
+import { feedEventSchema, feedLineSchema, feedValueSchema, idSchema, timeSchema } from './eventSchema';
+import type { BrokenEvent, FeedEvent, FeedLine, FeedValue } from './feed';
 
 /** Paths of the odds feed's protocol, version 1 (docs/partners/odds.md). */
-export const oddsPaths = { snapshot: '/odds/v1/snapshot', changes: '/odds/v1/changes' } as const;
+export const oddsPaths = {
+  snapshot: '/odds/v1/snapshot',
+  changes: '/odds/v1/changes',
+  values: '/odds/v1/values',
+} as const;
 
-/** Bounds of a message: bytes of an answer and of a request, events of an answer, and open events that are asked for. */
-export const oddsBounds = { answer: 8_388_608, request: 1_048_576, events: 5_000, open: 5_000 } as const;
+/** Bounds of a message: bytes of an answer and of a request, events of an answer, and events and lines that are asked for. */
+export const oddsBounds = { answer: 8_388_608, request: 1_048_576, events: 5_000, open: 5_000, lines: 5_000 } as const;
 
 /** What the errors of a signed 410 say; after either the whole board is read. */
 export const oddsRefusals = ['streamUnknown', 'tooFarBehind'] as const;
@@ -23,7 +27,34 @@ export const changesRequestSchema = v.object({
   after: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), sequenceSchema),
 });
 
-/** What both answer. Events are read one by one (`eventsOf`): a broken one costs only itself. */
+/** What `POST /odds/v1/values` takes: the lines that the operator holds bets on. A server that lacks the path answers 404. */
+export const valuesRequestSchema = v.object({ lines: v.pipe(v.array(feedLineSchema), v.maxLength(oddsBounds.lines)) });
+
+/** How a server answers a question that it does not know: one of before values were told. */
+export const unknownQuestion: readonly number[] = [400, 404, 405];
+
+/** What it answers. Values are read one by one (`valuesOf`): a broken one costs only itself. */
+export const valuesSchema = v.object({
+  at: timeSchema,
+  values: v.pipe(v.array(v.unknown()), v.maxLength(oddsBounds.lines)),
+});
+
+/** A line by its text: two of the same text are the same line. */
+export const lineKey = ({ event, betType, line, outcome }: FeedLine) => [event, betType, line, outcome].join(' ');
+
+/** The sane values of an answer, of lines that were asked for. A line that is told twice has no value. */
+export function valuesOf(told: readonly unknown[], asked: readonly FeedLine[]): FeedValue[] {
+  const wanted = new Set(asked.map(lineKey));
+  const values = new Map<string, FeedValue | null>();
+  for (const one of told) {
+    const value = v.safeParse(feedValueSchema, one);
+    const key = value.success ? lineKey(value.output) : '';
+    if (value.success && wanted.has(key)) values.set(key, values.has(key) ? null : value.output);
+  }
+  return [...values.values()].filter((value) => value !== null);
+}
+
+/** What both readings answer. Events are read one by one (`eventsOf`): a broken one costs only itself. */
 export const boardSchema = v.object({
   stream: streamSchema,
   sequence: sequenceSchema,

@@ -9,12 +9,12 @@ import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
+import { sandboxSecret } from '../secret';
 import type { GameMessage } from './messages';
 import { rounds } from './rounds';
 import { changeSeed, commitmentOf, openSeed } from './seeds';
 import { type PlaySession, playSessions } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
-import { tokenSecret } from './tokenSecret';
 import { makeToken, readToken } from './tokens';
 
 /** How long `wait` keeps a request at most, ms; the client asks again. */
@@ -50,7 +50,7 @@ export function gameServer(parts: GameServerParts) {
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
-  const secret = tokenSecret(database);
+  const secret = sandboxSecret(database, 'tokens');
 
   async function sessionOf(key: string): Promise<PlaySession> {
     const id = readToken(await secret(), 'play', key, clock.now());

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { listen } from '@marquee/kernel/process/listen';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { type OddsContext, oddsChecks } from '@marquee/protocols/conformance/odds';
-import type { FeedEvent } from '@marquee/protocols/odds/feed';
+import type { FeedEvent, FeedValue } from '@marquee/protocols/odds/feed';
 import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import { coveredAnswer, type Keys, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
@@ -20,7 +20,7 @@ function processOf() {
   const report = (error: unknown) => {
     throw error;
   };
-  mountOddsFeed(app, { clock, keys, report });
+  mountOddsFeed(app, { clock, keys, report, secret: async () => 'secret' });
   const feed = httpOddsFeed({
     url: '',
     keys,
@@ -153,6 +153,21 @@ describe('the conformance checks', () => {
       return new Response(made, { status: response.status, headers });
     };
 
+  const worth =
+    'says of the lines of its board what they are worth, and never that its own price pays more than the stake';
+  /** Changes the first value of an answer that has values. */
+  const valued = (edit: (value: FeedValue) => unknown) => (text: string, status: number) => {
+    const body = JSON.parse(text);
+    if (status !== 200 || !body.values?.[0]) return text;
+    return JSON.stringify({ ...body, values: [edit(body.values[0]), ...body.values.slice(1)] });
+  };
+
+  it('find nothing wrong with a server of before values were told', async () => {
+    const before: OddsContext['fetch'] = (address, init) =>
+      address.endsWith('/values') ? new Response('', { status: 404 }) : fetch(address, init);
+    expect(await failing({ fetch: before })).toEqual([]);
+  });
+
   const whole = 'tells its whole board, signed, with events that can be taken over';
   const wrong: Wrong[] = [
     [
@@ -195,6 +210,9 @@ describe('the conformance checks', () => {
         });
       })(),
     ],
+    ['values that are more than certain', worth, valued((value) => ({ ...value, void: 1_000_000 }))],
+    ['prices that pay more than the stake', worth, valued((value) => ({ ...value, won: 1_000_000, void: 0 }))],
+    ['values of other lines', worth, valued((value) => ({ ...value, event: 'another' }))],
     [
       'a 410 without a word',
       'answers 410, signed, for a stream that it does not know',

@@ -1,9 +1,15 @@
 import type { Clock } from '@marquee/kernel/clock';
-import { changesRequestSchema, oddsBounds, oddsPaths, snapshotRequestSchema } from '@marquee/protocols/odds/protocol';
+import {
+  changesRequestSchema,
+  oddsBounds,
+  oddsPaths,
+  snapshotRequestSchema,
+  valuesRequestSchema,
+} from '@marquee/protocols/odds/protocol';
 import { signedEndpoint } from '@marquee/protocols/signing/signedServer';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { Hono } from 'hono';
-import { knownFor, sandboxSeason } from './season';
+import { knownFor, type Season, sandboxSeason } from './season';
 
 /** How far ahead the clock of another process may have been, ms. */
 const clocksApart = 60_000;
@@ -13,17 +19,21 @@ export interface FeedServerParts {
   clock: Clock;
   keys: Keys;
   report: (error: unknown) => void;
-  seed?: string;
+  /** What decides every result; nobody but this server may know it. */
+  secret: () => Promise<string>;
 }
 
 /**
- * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of seed and clock, as the season is: any process
- * continues where another one was read, and nothing is kept between two readings.
+ * Serves the sandbox's season by the protocol of odds feeds. Stream and sequence are made of season and clock: any process continues
+ * where another one was read, and nothing is kept between two readings.
  */
-export function mountOddsFeed(app: Hono, { clock, keys, report, seed = 'marquee' }: FeedServerParts): void {
-  const season = sandboxSeason(seed);
+export function mountOddsFeed(app: Hono, { clock, keys, report, secret }: FeedServerParts): void {
+  let known: Season | undefined;
+  const seasonNow = async () => {
+    known ??= sandboxSeason(await secret());
+    return { season: known, stream: `season-${known.name}` };
+  };
   const now = () => clock.now();
-  const stream = `season-${seed}`;
 
   const snapshot = signedEndpoint({
     keys,
@@ -32,6 +42,7 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, seed = 'marquee'
     largest: oddsBounds.request,
     report,
     async handle({ open }) {
+      const { season, stream } = await seasonNow();
       const at = now();
       return { body: { stream, sequence: at, at, events: season.eventsAt(at, open) } };
     },
@@ -43,6 +54,7 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, seed = 'marquee'
     schema: changesRequestSchema,
     report,
     async handle(asked) {
+      const { season, stream } = await seasonNow();
       const at = now();
       if (asked.stream !== stream || asked.after > at + clocksApart)
         return { status: 410, body: { error: 'streamUnknown' } };
@@ -52,6 +64,20 @@ export function mountOddsFeed(app: Hono, { clock, keys, report, seed = 'marquee'
     },
   });
 
+  const values = signedEndpoint({
+    keys,
+    now,
+    schema: valuesRequestSchema,
+    largest: oddsBounds.request,
+    report,
+    async handle({ lines }) {
+      const { season } = await seasonNow();
+      const at = now();
+      return { body: { at, values: season.valuesAt(at, lines) } };
+    },
+  });
+
   app.post(oddsPaths.snapshot, (context) => snapshot(context.req.raw));
+  app.post(oddsPaths.values, (context) => values(context.req.raw));
   app.get(oddsPaths.changes, (context) => changes(context.req.raw));
 }

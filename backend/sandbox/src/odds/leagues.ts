@@ -8,8 +8,8 @@ export interface League {
   sport: Sport;
   name: LocalText;
   position: number;
-  /** Index of the first team or player, how many there are, and whether they are people. */
-  sides: { from: number; count: number; people: boolean };
+  /** Index of the first team or player, and whether they are people. How many there are: `sidesOf`. */
+  sides: { from: number; people: boolean };
   /** A round starts every `everyMinutes`, `offsetMinutes` after the hour grid, with `matches` at once. */
   everyMinutes: number;
   offsetMinutes: number;
@@ -40,8 +40,6 @@ type Row = [
   Sport,
   country: number,
   competition: keyof typeof competitions,
-  from: number,
-  count: number,
   every: number,
   offset: number,
   matches: number,
@@ -49,33 +47,63 @@ type Row = [
 ];
 
 const rows: Row[] = [
-  ['football', 0, 'premier', 0, 16, 60, 0, 2, 40],
-  ['football', 1, 'premier', 16, 16, 90, 25, 2, 34],
-  ['football', 2, 'cup', 0, 32, 120, 20, 2, 40],
-  ['football', 3, 'second', 8, 20, 60, 40, 1, 24],
-  ['basketball', 0, 'basketball', 4, 12, 60, 15, 1, 24],
-  ['basketball', 4, 'basketball', 18, 12, 60, 45, 1, 12],
-  ['tennis', 2, 'open', 0, 24, 40, 5, 1, 16],
-  ['tennis', 4, 'masters', 24, 24, 60, 20, 2, 12],
-  ['esports', 3, 'esports', 12, 12, 60, 30, 2, 12],
-  ['esports', 5, 'siege', 24, 10, 40, 8, 1, 8],
-  ['cricket', 5, 'cricket', 6, 10, 90, 10, 1, 34],
-  ['volleyball', 1, 'volleyball', 2, 12, 60, 35, 2, 16],
-  ['ice_hockey', 1, 'hockey', 20, 12, 90, 55, 2, 24],
-  ['table_tennis', 0, 'table', 48, 30, 15, 2, 1, 4],
+  ['football', 0, 'premier', 60, 0, 2, 40],
+  ['football', 1, 'premier', 90, 25, 2, 34],
+  ['football', 2, 'cup', 120, 20, 2, 40],
+  ['football', 3, 'second', 60, 40, 1, 24],
+  ['basketball', 0, 'basketball', 60, 15, 1, 24],
+  ['basketball', 4, 'basketball', 60, 45, 1, 12],
+  ['tennis', 2, 'open', 40, 5, 1, 16],
+  ['tennis', 4, 'masters', 60, 20, 2, 12],
+  ['esports', 3, 'esports', 60, 30, 2, 12],
+  ['esports', 5, 'siege', 40, 8, 1, 8],
+  ['cricket', 5, 'cricket', 90, 10, 1, 34],
+  ['volleyball', 1, 'volleyball', 60, 35, 2, 16],
+  ['ice_hockey', 1, 'hockey', 90, 55, 2, 24],
+  ['table_tennis', 0, 'table', 15, 2, 1, 4],
 ];
 
-/** The sandbox's leagues, in the order of their lists. */
-export const leagues: readonly League[] = rows.map(
-  ([sport, country, competition, from, count, everyMinutes, offsetMinutes, matches, aheadHours], position) => ({
+/** Sides meet within blocks of six hours, and a block comes again after a day and a half: nobody plays twice within a day. */
+const blockMinutes = 360;
+const blocks = 6;
+
+type Pace = Pick<League, 'everyMinutes' | 'matches'>;
+const roundsOf = ({ everyMinutes }: Pace) => blockMinutes / everyMinutes;
+const blockSize = (league: Pace) => 2 * league.matches * roundsOf(league);
+
+/** Who may meet in a league's round: the sides of its block, the same in all its rounds, and which of those rounds it is. */
+export function blockOf(league: League, round: number): { sides: number[]; turn: number; of: number } {
+  const block = Math.floor(round / roundsOf(league));
+  const size = blockSize(league);
+  const from = league.sides.from + (block % blocks) * size;
+  return {
+    sides: Array.from({ length: size }, (_, index) => from + index),
+    turn: round % roundsOf(league),
+    of: block,
+  };
+}
+
+/** The sandbox's leagues, in the order of their lists. No two share a side. */
+export const leagues: readonly League[] = withSides(
+  rows.map(([sport, country, competition, everyMinutes, offsetMinutes, matches, aheadHours], position) => ({
     id: `${sport}-${country}-${competition}`,
     sport,
     name: leagueName(country, localText(competitions[competition])),
     position,
-    sides: { from, count, people: sport === 'tennis' || sport === 'table_tennis' },
     everyMinutes,
     offsetMinutes,
     matches,
     aheadHours,
-  }),
+  })),
 );
+
+function withSides(list: readonly Omit<League, 'sides'>[]): League[] {
+  const next = { teams: 0, people: 0 };
+  return list.map((league) => {
+    const people = league.sport === 'tennis' || league.sport === 'table_tennis';
+    const kind = people ? 'people' : 'teams';
+    const from = next[kind];
+    next[kind] += blockSize(league) * blocks;
+    return { ...league, sides: { from, people } };
+  });
+}

@@ -1,10 +1,12 @@
 import type { BetType } from '@marquee/protocols/odds/feed';
 import type { Stream } from './random';
 
-/** How good the two sides are, around 0 with deviation 1. The home side's advantage is in the model. */
+/** How good the two sides are, around 0 with deviation 1, and how open they play together. The home side's advantage is in the model. */
 export interface Strength {
   home: number;
   away: number;
+  /** More is more goals, points or runs of both, around 0 with deviation 1. */
+  open: number;
 }
 
 /** A moment at which the score or period changed. `at` in ms after the start. */
@@ -31,11 +33,10 @@ export interface Course {
   clocks: ClockSet[];
 }
 
-/** A possible final score with its probability; what an event's markets are priced from. */
-export interface Chance {
-  home: number;
-  away: number;
-  p: number;
+/** Probabilities of the home side's final lead, and of the final sum of both scores: every market rests on one of the two. */
+export interface Outlook {
+  leads: ReadonlyMap<number, number>;
+  sums: ReadonlyMap<number, number>;
 }
 
 /** A kind of line market and its grid: candidates are `grid` quarters apart, from `first` (0.5 is 2 quarters). */
@@ -50,8 +51,8 @@ export interface LineMarket {
 /** How a sport runs and what can be bet on it. */
 export interface Model {
   course(stream: Stream, strength: Strength): Course;
-  /** Final scores from this step on, `elapsed` ms after the start. */
-  chances(step: Step, elapsed: number, strength: Strength): Chance[];
+  /** How it ends, from this step on, `elapsed` ms after the start: exactly as `course` decides it. */
+  outlook(step: Step, elapsed: number, strength: Strength): Outlook;
   plain: BetType[];
   lines: LineMarket[];
   /** Ms of suspension after the score changed; 0 where it changes all the time. */

@@ -81,9 +81,22 @@ Pemberwell|彭伯韦尔|Пембервелл|पेम्बरवेल
 Torvali|托瓦利|Торвали|तोर्भाली
 Ashgrove|阿什格罗夫|Эшгроув|आशग्रोभ
 Rimondi|里蒙迪|Римонди|रिमोन्डी
+Castrovel|卡斯特罗韦尔|Кастровел|कास्ट्रोभेल
+Wenlowe|文洛|Венлоу|वेन्लो
+Tsurimoto|津理本|Цуримото|चुरिमोतो
+Brezhnik|布雷日尼克|Брежник|ब्रेजनिक
+Adekunda|阿德昆达|Адекунда|अडेकुन्डा
+Holmstrand|霍尔姆斯特兰|Хольмстранд|होल्मस्ट्रान्ड
+Varnetti|瓦尔内蒂|Варнетти|भार्नेटी
+Kowalmer|科瓦尔默|Ковальмер|कोवाल्मेर
+Delmonar|德尔莫纳|Делмонар|डेल्मोनार
+Sunderay|桑德雷|Сандерей|सन्डरे
+Petrovane|彼得罗瓦|Петрован|पेट्रोभान
+Yilmarez|伊尔马雷斯|Йилмарес|यिल्मारेज
 `;
 
-const initials = 'A|А|ए B|Б|बी D|Д|डी E|Э|ई K|К|के L|Л|एल M|М|एम N|Н|एन R|Р|आर S|С|एस T|Т|टी V|В|भी';
+const initials =
+  'A|А|ए B|Б|बी D|Д|डी E|Э|ई K|К|के L|Л|एल M|М|एम N|Н|एन R|Р|आर S|С|एस T|Т|टी V|В|भी F|Ф|एफ G|Г|जी I|И|आई O|О|ओ';
 
 /** Nicknames of teams: English, Chinese, Spanish (plural), Russian (plural), Vietnamese, Malay, Nepali. */
 const nicknames = `
@@ -99,6 +112,30 @@ Phoenix|凤凰|Fénix|Фениксы|Phượng Hoàng|Feniks|फिनिक्�
 Pioneers|先锋|Pioneros|Первопроходцы|Tiên Phong|Perintis|पायोनियर्स
 Thunder|雷霆|Truenos|Громы|Sấm Sét|Guruh|थन्डर
 Wolves|群狼|Lobos|Волки|Bầy Sói|Serigala|वुल्भ्स
+Lions|雄狮|Leones|Львы|Sư Tử|Singa|लायन्स
+Tigers|猛虎|Tigres|Тигры|Mãnh Hổ|Harimau|टाइगर्स
+Bears|黑熊|Osos|Медведи|Gấu Đen|Beruang|बियर्स
+Eagles|雄鹰|Águilas|Орлы|Đại Bàng|Helang|इगल्स
+Sharks|鲨鱼|Tiburones|Акулы|Cá Mập|Jerung|शार्क्स
+Dolphins|海豚|Delfines|Дельфины|Cá Heo|Lumba-lumba|डल्फिन्स
+Foxes|狐狸|Zorros|Лисы|Cáo Đỏ|Musang|फक्सेस
+Badgers|獾|Tejones|Барсуки|Lửng Mật|Teledu|ब्याजर्स
+Otters|水獭|Nutrias|Выдры|Rái Cá|Memerang|ओटर्स
+Herons|苍鹭|Garzas|Цапли|Diệc Xám|Pucung|हेरोन्स
+Storm|风暴|Tormenta|Шторм|Bão Tố|Ribut|स्टर्म
+Meteors|流星|Meteoros|Метеоры|Thiên Thạch|Meteor|मिटियर्स
+Titans|泰坦|Titanes|Титаны|Khổng Lồ|Titan|टाइटन्स
+Knights|骑士|Caballeros|Рыцари|Hiệp Sĩ|Kesatria|नाइट्स
+Archers|弓手|Arqueros|Лучники|Cung Thủ|Pemanah|आर्चर्स
+Guards|卫士|Guardias|Гвардейцы|Vệ Binh|Pengawal|गार्ड्स
+Miners|矿工|Mineros|Шахтёры|Thợ Mỏ|Pelombong|माइनर्स
+Millers|磨坊|Molineros|Мельники|Thợ Xay|Pengisar|मिलर्स
+Weavers|织工|Tejedores|Ткачи|Thợ Dệt|Penenun|विभर्स
+Anchors|船锚|Anclas|Якоря|Mỏ Neo|Sauh|एङ्कर्स
+Sparks|火花|Chispas|Искры|Tia Lửa|Percikan|स्पार्क्स
+Oaks|橡树|Robles|Дубы|Sồi Xanh|Oak|ओक्स
+Royals|皇家|Reales|Короли|Hoàng Gia|Diraja|रोयल्स
+Nomads|游牧|Nómadas|Кочевники|Du Mục|Nomad|नोम्याड्स
 `;
 
 /** Horses: English, Chinese, Spanish, Russian, Vietnamese, Malay, Nepali. */
@@ -165,7 +202,7 @@ const nicknameNames = rowsOf(nicknames).map(byLanguage);
 
 export const countryNames = rowsOf(countries).map(byScript);
 export const horseNames = rowsOf(horses).map(byLanguage);
-export const townCount = townNames.length;
+export const teamCount = townNames.length * nicknameNames.length;
 export const personCount = personNames.length * initialNames.length;
 
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
@@ -183,9 +220,9 @@ function join(a: LocalText, b: LocalText, patterns: Record<string, string>): Loc
 /** Nickname after the place, or before it with the language's own link. */
 const teamPatterns = { EN: '{a} {b}', CN: '{a}{b}', ESP: '{b} de {a}', RUS: '«{b}» {a}', VI: '{b} {a}', MS: '{b} {a}' };
 
-/** A team: town and nickname. */
-export function teamName(town: number, nickname: number): LocalText {
-  return join(at(townNames, town), at(nicknameNames, nickname), teamPatterns);
+/** A team: town and nickname. Each index below `teamCount` is another team; the next ones are of other towns. */
+export function teamName(index: number): LocalText {
+  return join(at(townNames, index), at(nicknameNames, Math.floor(index / townNames.length) + index), teamPatterns);
 }
 
 /** A town by itself: racecourses. */

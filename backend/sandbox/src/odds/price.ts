@@ -1,11 +1,11 @@
 import type { BetType, FeedMarket, FeedSelection } from '@marquee/protocols/odds/feed';
 import { type LegResult, settle } from '@marquee/protocols/odds/settlement';
-import type { Chance, LineMarket } from './model';
+import type { LineMarket, Outlook } from './model';
 
-/** The margin in the sandbox's prices: 5 % on every market. */
-const overround = 1.05;
-const most = 101_000;
+/** The margin in the sandbox's prices: at least 5 %, and as far as a market leans up to 2 % more. Rounding takes up to 1 % beside. */
+export const margin = { least: 0.05, lean: 0.02 } as const;
 
+/** The sides of a market, by the odds feed's outcomes. */
 const outcomesOf: Record<BetType, readonly number[]> = {
   '1x2': [1, 3, 2],
   winner: [1, 2],
@@ -16,63 +16,84 @@ const outcomesOf: Record<BetType, readonly number[]> = {
   race_place: [],
 };
 
-/** Steps of quoted odds, thousandths: fine near even, coarse for outsiders. */
+/** Steps of quoted odds, thousandths: none loses the player more than 1 %. */
 const ticks: readonly [below: number, step: number][] = [
-  [2_000, 10],
-  [3_000, 20],
-  [5_000, 50],
-  [10_000, 100],
-  [20_000, 500],
-  [Number.POSITIVE_INFINITY, 1_000],
+  [1_200, 1],
+  [3_000, 10],
+  [5_000, 20],
+  [10_000, 50],
+  [20_000, 100],
+  [50_000, 200],
+  [Number.POSITIVE_INFINITY, 500],
 ];
+/** Outsiders beyond this are not quoted. */
+const most = 100_000;
 
-/** Odds in thousandths for a probability, or null when nobody would quote it. */
-export function quote(probability: number): number | null {
-  const taken = probability * overround;
-  if (taken >= 0.985 || probability < 0.004) return null;
-  const exact = 1000 / taken;
-  const step = ticks.find(([below]) => exact < below)?.[1] ?? 1_000;
-  return Math.min(most, Math.max(1_010, Math.floor(exact / step) * step));
+/**
+ * Odds in thousandths for a probability, suspended when they would be none: as good as certain, or an outsider. Near certainty 5 % would leave nothing to win: there the
+ * margin is half of what could be won.
+ */
+export function quote(probability: number, taken: number = margin.least): Pick<FeedSelection, 'odds' | 'suspended'> {
+  if (probability <= 0) return { odds: most, suspended: true };
+  const exact = Math.max(1000 / (probability * (1 + taken)), 1000 + (1000 / probability - 1000) / 2);
+  const step = ticks.find(([below]) => exact < below)?.[1] ?? 500;
+  const odds = Math.floor(exact / step) * step;
+  if (odds > 1_000 && odds <= most) return { odds };
+  return { odds: Math.min(most, Math.max(1_001, odds)), suspended: true };
 }
 
-/** Probability that makes a bet on the outcome fair, with pushes and half results taken out. */
-export function fair(betType: BetType, line: number | null, outcome: number, chances: readonly Chance[]): number {
-  const sum: Record<LegResult, number> = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 };
-  for (const { home, away, p } of chances) {
-    sum[settle(betType, line, outcome, { cancelled: false, home, away })] += p;
+/** How likely a bet ends in each way. */
+export type Results = Record<LegResult, number>;
+
+/** How likely a bet on the outcome ends in each way. */
+export function resultsOf(betType: BetType, line: number | null, outcome: number, { leads, sums }: Outlook): Results {
+  const results: Results = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 };
+  const restsOnSum = betType === 'totals' || betType === 'odd_even';
+  for (const [home, p] of restsOnSum ? sums : leads) {
+    results[settle(betType, line, outcome, { cancelled: false, home, away: 0 })] += p;
   }
-  const total = sum.won + sum.lost + sum.void + sum.half_won + sum.half_lost;
-  const paid = sum.won + sum.half_won / 2;
-  return paid / (total - sum.void - sum.half_won / 2 - sum.half_lost / 2);
+  return results;
 }
 
-/** One market at its present price; null when an outcome is as good as certain. */
+/** Probability that makes a bet fair, with pushes and half results taken out; 0 when all of it would be given back. */
+export function fairOf({ won, lost, half_won, half_lost }: Results): number {
+  const paid = won + half_won / 2;
+  const decided = paid + lost + half_lost / 2;
+  return decided > 1e-9 ? paid / decided : 0;
+}
+
+/** One market at its present price. `lean`, −1 to 1, says how far its margin lies on the first side, or on the others. */
 export function marketOf(
   betType: BetType,
   line: number | null,
-  chances: readonly Chance[],
-  suspended: boolean,
-): FeedMarket | null {
-  const selections: FeedSelection[] = [];
-  for (const outcome of outcomesOf[betType]) {
-    const odds = quote(fair(betType, line, outcome, chances));
-    if (odds === null) return null;
-    selections.push({ outcome, odds });
-  }
-  return { betType, line, suspended, selections };
+  outlook: Outlook,
+  { suspended, lean }: { suspended: boolean; lean: number },
+): FeedMarket {
+  const selections = outcomesOf[betType].map((outcome): FeedSelection => {
+    const side = Math.max(0, outcome === 1 ? lean : -lean);
+    const fair = fairOf(resultsOf(betType, line, outcome, outlook));
+    return { outcome, ...quote(fair, margin.least + margin.lean * side) };
+  });
+  return { betType, line, suspended: suspended || selections.every((one) => one.suspended), selections };
 }
 
 /** The lines around the one that is nearest to even. The home side's (or over's) chance falls or rises along the grid. */
-export function linesOf({ betType, grid, first, beside }: LineMarket, chances: readonly Chance[]): number[] {
+export function linesOf({ betType, grid, first, beside }: LineMarket, outlook: Outlook): number[] {
   let low = betType === 'totals' ? 0 : -200;
   let high = betType === 'totals' ? 400 : 200;
   const sign = betType === 'totals' ? -1 : 1;
+  const known = new Map<number, number>();
+  const chanceAt = (index: number): number => {
+    const chance = known.get(index) ?? fairOf(resultsOf(betType, index * grid + first, 1, outlook));
+    known.set(index, chance);
+    return chance;
+  };
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (sign * (fair(betType, middle * grid + first, 1, chances) - 0.5) < 0) low = middle;
+    if (sign * (chanceAt(middle) - 0.5) < 0) low = middle;
     else high = middle;
   }
-  const distance = (index: number) => Math.abs(fair(betType, index * grid + first, 1, chances) - 0.5);
+  const distance = (index: number) => Math.abs(chanceAt(index) - 0.5);
   const even = distance(low) <= distance(high) ? low : high;
   return Array.from({ length: beside * 2 + 1 }, (_, index) => (even - beside + index) * grid + first);
 }

@@ -1,11 +1,14 @@
 import type { FeedEvent, FeedMarket, FeedRunner } from '@marquee/protocols/odds/feed';
 import { horseNames, localText, personCount, personName, townName } from './names';
-import { quote } from './price';
-import { type Stream, shuffled, streamOf } from './random';
+import { placeChances } from './placing';
+import { margin, quote } from './price';
+import { type Stream, type Streams, shuffled } from './random';
 
 const minute = 60_000;
 /** A race runs 90 seconds; markets close when it starts. */
 const runningTime = 90_000;
+/** How likely a runner is withdrawn, four minutes before the start. */
+const withdrawn = 0.04;
 /** Every course has a race every half hour, ten minutes after the course before it. */
 export const raceEvery = 30 * minute;
 const distances = [1000, 1200, 1400, 1600, 1800, 2000, 2400, 3200];
@@ -42,59 +45,86 @@ function runnersOf(stream: Stream): PlannedRunner[] {
           .map((place) => place % 10)
           .join(''),
         strength,
-        withdraws: stream.next() < 0.04,
+        withdraws: stream.next() < withdrawn,
         time: -Math.log(1 - stream.next()) / strength,
       };
     });
-}
-
-/** Chance of each runner to come in among the first `places` (Harville: each place is a race of those left). */
-export function placeChances(strengths: readonly number[], places: number): number[] {
-  const result = strengths.map(() => 0);
-  const visit = (taken: number[], p: number) => {
-    const rest = strengths.reduce((sum, strength, index) => (taken.includes(index) ? sum : sum + strength), 0);
-    strengths.forEach((strength, index) => {
-      if (taken.includes(index)) return;
-      const chance = (p * strength) / rest;
-      result[index] = (result[index] as number) + chance;
-      if (taken.length + 1 < places) visit([...taken, index], chance);
-    });
-  };
-  visit([], 1);
-  return result;
 }
 
 function market(
   betType: FeedMarket['betType'],
   runners: readonly PlannedRunner[],
   chances: readonly number[],
+  leans: Stream,
 ): FeedMarket {
-  const selections = runners.flatMap((runner, index) => {
-    const odds = quote(chances[index] as number);
-    return odds === null ? [] : [{ outcome: runner.number, odds }];
-  });
+  const selections = runners.map((runner, index) => ({
+    outcome: runner.number,
+    ...quote(chances[index] as number, margin.least + margin.lean * leans.next()),
+  }));
   return { betType, line: null, suspended: false, selections };
 }
 
-/** The race of a course's `round` as it stands at `now`; the same for the same seed. */
-export function raceAt(seed: string, course: number, round: number, now: number): FeedEvent {
-  const startsAt = round * raceEvery + course * 10 * minute;
-  const stream = streamOf(seed, 'race', course, round);
+/** A race as its course and number lay it down. */
+export interface PlannedRace {
+  id: string;
+  course: number;
+  round: number;
+  startsAt: number;
+  distanceM: number;
+  places: number;
+  runners: PlannedRunner[];
+}
+
+/** The race of a course's `round`; the same from the same secret. */
+export function planRace(streams: Streams, id: string, course: number, round: number): PlannedRace {
+  const stream = streams('race', course, round);
   const distanceM = distances[stream.below(distances.length)] as number;
-  const planned = runnersOf(stream);
-  const known = now >= startsAt - 4 * minute;
-  const running = planned.filter((runner) => !(known && runner.withdraws));
-  const places = planned.length >= 8 ? 3 : 2;
-  const over = now >= startsAt + runningTime;
-  const order = running.filter((runner) => !runner.withdraws).sort((a, b) => a.time - b.time);
-  const number = (round % 48) + 1;
-  const drift = (runner: PlannedRunner) =>
-    runner.strength *
-    (1 + 0.06 * streamOf(seed, course, round, runner.number, Math.floor(now / (2 * minute))).normal());
-  const strengths = running.map(drift);
-  const total = strengths.reduce((sum, strength) => sum + strength, 0);
+  const runners = runnersOf(stream);
   return {
-    id: `race-${course}.${round}.0`,
+    ...{ id, course, round, distanceM, runners },
+    startsAt: round * raceEvery + course * 10 * minute,
+    places: runners.length >= 8 ? 3 : 2,
+  };
+}
+
+const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - 4 * minute;
+
+/** Who may still run, and the chance of each, if it does, to win (`places` 1) or be placed. */
+export function raceChances(race: PlannedRace, places: number, now: number): [PlannedRunner, number][] {
+  const known = isKnown(race, now);
+  const running = race.runners.filter((runner) => !(known && runner.withdraws));
+  const entries = running.map(({ strength }) => ({ strength, withdraws: known ? 0 : withdrawn }));
+  const chances = placeChances(entries, places);
+  return running.map((runner, index) => [runner, chances[index] as number]);
+}
+
+/** How likely it is that a runner that has not been withdrawn yet still will be. */
+export const withdrawalChance = (race: PlannedRace, now: number) => (isKnown(race, now) ? 0 : withdrawn);
+
+/** Prices of a race hold for two minutes, and change at once when its withdrawals are known. */
+export const raceEpoch = (now: number) => Math.floor(now / (2 * minute));
+
+function marketsOf(streams: Streams, race: PlannedRace, now: number): FeedMarket[] {
+  return (['race_win', 'race_place'] as const).map((betType) => {
+    const chances = raceChances(race, betType === 'race_win' ? 1 : race.places, now);
+    return market(
+      betType,
+      chances.map(([runner]) => runner),
+      chances.map(([, chance]) => chance),
+      streams(race.id, betType, raceEpoch(now)),
+    );
+  });
+}
+
+/** The race as it stands at `now`. */
+export function raceAt(streams: Streams, race: PlannedRace, now: number): FeedEvent {
+  const { id, course, round, startsAt, distanceM, places, runners } = race;
+  const known = isKnown(race, now);
+  const over = now >= startsAt + runningTime;
+  const order = runners.filter((runner) => !runner.withdraws).sort((a, b) => a.time - b.time);
+  const number = (round % 48) + 1;
+  return {
+    id,
     sport: 'horse_racing',
     league: { id: `race-${course}`, name: meetingName(course), position: 100 + course },
     home: meetingName(course),
@@ -103,22 +133,12 @@ export function raceAt(seed: string, course: number, round: number, now: number)
     state: now < startsAt ? 'scheduled' : over ? 'finished' : 'live',
     clock: null,
     score: { home: 0, away: 0, periods: [] },
-    markets:
-      now < startsAt
-        ? [
-            market(
-              'race_win',
-              running,
-              strengths.map((strength) => strength / total),
-            ),
-            market('race_place', running, placeChances(strengths, places)),
-          ]
-        : [],
+    markets: now < startsAt ? marketsOf(streams, race, now) : [],
     race: {
       number,
       distanceM,
       places,
-      runners: planned.map(({ strength: _strength, withdraws, time: _time, ...runner }) => {
+      runners: runners.map(({ strength: _strength, withdraws, time: _time, ...runner }) => {
         const position = order.findIndex((other) => other.number === runner.number) + 1;
         return { ...runner, withdrawn: known && withdraws, position: over && position > 0 ? position : null };
       }),

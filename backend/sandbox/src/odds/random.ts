@@ -1,35 +1,43 @@
-/** Numbers in [0, 1) that depend on the text alone: the same seed gives the same fixtures on every machine. */
+import { createHmac } from 'node:crypto';
+
+/** Numbers in [0, 1) that depend on secret and key alone: the same season on every process that knows the secret. */
 export interface Stream {
   next(): number;
   /** An integer in [0, limit). */
   below(limit: number): number;
-  /** Roughly normal with mean 0 and deviation 1. */
+  /** Normal with mean 0 and deviation 1. */
   normal(): number;
 }
 
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return (value ^ (value >>> 13)) >>> 0;
-}
+/** A stream of its own for each key. */
+export type Streams = (...key: (string | number)[]) => Stream;
 
-/** A stream of its own for each key (mulberry32 over FNV-1a). */
-export function streamOf(...key: (string | number)[]): Stream {
-  let state = hash(key.join('\u0000'));
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-  return {
-    next,
-    below: (limit) => Math.floor(next() * limit),
-    normal: () =>
-      next() + next() + next() + next() + next() + next() + next() + next() + next() + next() + next() + next() - 6,
+const wordBytes = 6;
+
+/**
+ * Streams that nobody can foresee without the secret, however much of them was seen: block n of a key is HMAC-SHA-256 of key and n.
+ * Each number takes 48 bits.
+ */
+export function streamsOf(secret: string): Streams {
+  return (...key) => {
+    const text = key.join('\u0000');
+    let block = Buffer.alloc(0);
+    let blocks = 0;
+    let used = 0;
+    const next = () => {
+      if (used + wordBytes > block.length) {
+        block = createHmac('sha256', secret).update(`${text}\u0000${blocks}`).digest();
+        blocks += 1;
+        used = 0;
+      }
+      used += wordBytes;
+      return block.readUIntBE(used - wordBytes, wordBytes) / 2 ** (wordBytes * 8);
+    };
+    return {
+      next,
+      below: (limit) => Math.floor(next() * limit),
+      normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    };
   };
 }
 

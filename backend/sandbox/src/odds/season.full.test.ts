@@ -7,7 +7,7 @@ const minute = 60_000;
 
 describe('sandboxSeason, over hours,', () => {
   it('always has live matches and some of every sport to come', () => {
-    const feed = sandboxSeason();
+    const feed = sandboxSeason('a');
     for (let hour = 0; hour < 24; hour += 3) {
       const events = feed.eventsAt(start + hour * 60 * minute, []);
       expect(events.filter((event) => event.state === 'live' && !event.race).length).toBeGreaterThanOrEqual(5);
@@ -16,7 +16,7 @@ describe('sandboxSeason, over hours,', () => {
   });
 
   it('never takes back a score, and what is finished stays as it ended', () => {
-    const feed = sandboxSeason();
+    const feed = sandboxSeason('a');
     const seen = new Map<string, FeedEvent>();
     for (let step = 0; step < 90; step += 1) {
       for (const event of feed.eventsAt(start + step * minute, [...seen.keys()])) {

@@ -1,10 +1,20 @@
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
 import { describe, expect, it } from '@rstest/core';
-import { placeChances } from './races';
-import { sandboxSeason } from './season';
+import { leagues } from './leagues';
+import { plan } from './matches';
+import type { Strength } from './model';
+import { stepAt } from './model';
+import { placeChances } from './placing';
+import { margin } from './price';
+import { streamsOf } from './random';
+import { sandboxSeason as seasonOf } from './season';
+import { sportModels } from './sportModels';
 
 const start = Date.parse('2026-11-21T06:00:00Z');
 const minute = 60_000;
+const day = 24 * 60 * minute;
+const shared = seasonOf('a');
+const sandboxSeason = (secret?: string) => (secret ? seasonOf(secret) : shared);
 const byId = (events: FeedEvent[]) => new Map(events.map((event) => [event.id, event]));
 
 describe('sandboxSeason', () => {
@@ -16,7 +26,7 @@ describe('sandboxSeason', () => {
   });
 
   it('reads other matches from another seed', () => {
-    const names = async (seed: string) =>
+    const names = (seed: string) =>
       sandboxSeason(seed)
         .eventsAt(start, [])
         .map((event) => event.home.EN);
@@ -32,16 +42,81 @@ describe('sandboxSeason', () => {
     expect(before.every((id) => ['finished', 'cancelled'].includes(later.get(id)?.state ?? ''))).toBe(true);
   });
 
-  it('quotes every market a little above fair, with names in eight languages', () => {
+  it('quotes every market above fair by its margin and no more, with names in eight languages', () => {
+    const most = (1 + margin.least + margin.lean) / 0.99;
     for (const event of sandboxSeason().eventsAt(start, [])) {
       expect(Object.values(event.home).filter(Boolean)).toHaveLength(8);
       expect(Object.values(event.league.name).filter(Boolean)).toHaveLength(8);
-      for (const market of event.markets.filter(({ betType }) => betType !== 'race_place' && betType !== 'race_win')) {
-        const taken = market.selections.reduce((sum, { odds }) => sum + 1000 / odds, 0);
-        const pushes = market.betType === 'winner' || (market.line !== null && market.line % 4 === 0);
-        expect(taken).toBeGreaterThan(1);
-        expect(taken).toBeLessThan(pushes ? 1.2 : 1.16);
+      const prices = event.race || event.state === 'live' ? [] : event.markets;
+      for (const { betType, line, selections } of prices) {
+        const taken = selections.reduce((sum, { odds }) => sum + 1000 / odds, 0);
+        // What may end in a push is fair without it; what may half win is fair by what is decided.
+        const isWhole = betType !== 'winner' && line === null;
+        expect(taken).toBeGreaterThan(1 + margin.least / 3);
+        expect(taken).toBeLessThan(isWhole ? most : most + 0.03);
       }
+    }
+  });
+
+  it('offers a result market on every match, however one-sided and however late', () => {
+    const season = sandboxSeason();
+    for (const at of [start, start + 37 * minute]) {
+      const events = season.eventsAt(at, []);
+      const open = events.filter(({ race, state }) => !race && (state === 'live' || state === 'scheduled'));
+      const results = (event: FeedEvent) =>
+        event.markets.find(({ betType }) => betType === '1x2' || betType === 'winner');
+      expect(open.filter((event) => !results(event)).map(({ id }) => id)).toEqual([]);
+      // One side may be too near to certain to be bet on; its market is not given up for it.
+      const sides = (event: FeedEvent) => results(event)?.selections.length;
+      expect(open.filter((event) => sides(event) !== (results(event)?.betType === '1x2' ? 3 : 2))).toEqual([]);
+      const before = open.filter(({ state }) => state === 'scheduled');
+      expect(before.filter((event) => results(event)?.suspended)).toEqual([]);
+    }
+  });
+
+  it('plays nobody twice within a day', () => {
+    const names = new Map<string, number>();
+    for (const league of leagues) {
+      for (let round = 500_000; (round - 500_000) * league.everyMinutes * minute < 4 * day; round += 1) {
+        for (let index = 0; index < league.matches; index += 1) {
+          const { home, away, startsAt } = plan(streamsOf('a'), 'id', league, round, index);
+          for (const side of [home, away]) {
+            const name = `${league.sides.people} ${side}`;
+            expect(startsAt - (names.get(name) ?? 0)).toBeGreaterThan(day);
+            names.set(name, startsAt);
+          }
+        }
+      }
+    }
+  });
+
+  it('has a name that does not tell its secret, and knows of another season only that its bets are void', () => {
+    const [one, other] = [sandboxSeason(), sandboxSeason('b')];
+    expect(one.name).not.toBe(other.name);
+    const lost = one.eventsAt(start).map(({ id }) => id);
+    const told = byId(other.eventsAt(start + day, lost));
+    expect(lost.map((id) => told.get(id)?.state)).toEqual(lost.map(() => 'cancelled'));
+    const lines = lost.map((event) => ({ event, betType: '1x2' as const, line: null, outcome: 1 }));
+    expect(other.valuesAt(start, lines)).toEqual([]);
+  });
+
+  it('gives a value to every line of a match, on the board or not, unless it is suspended', () => {
+    const season = sandboxSeason();
+    const football = season.eventsAt(start).filter(({ sport }) => sport === 'football');
+    const line = (event: string, quarters: number) => ({
+      event,
+      betType: 'totals' as const,
+      line: quarters,
+      outcome: 1,
+    });
+    for (const { id, state, markets } of football) {
+      const values = season.valuesAt(start, [line(id, 2), line(id, 26), line(id, 12)]);
+      const isOpen = (state === 'scheduled' || state === 'live') && !markets.some(({ suspended }) => suspended);
+      expect(values).toHaveLength(isOpen ? 3 : 0);
+      if (!isOpen) continue;
+      expect((values[0]?.won ?? 0) - (values[1]?.won ?? 0)).toBeGreaterThan(0);
+      // Three goals are a push.
+      if (state === 'scheduled') expect(values[2]?.void).toBeGreaterThan(100_000);
     }
   });
 
@@ -68,10 +143,48 @@ describe('sandboxSeason', () => {
   });
 });
 
+describe('the models', () => {
+  const uneven: Strength = { home: 1.2, away: -0.9, open: 0.8 };
+  for (const [sport, model] of Object.entries(sportModels)) {
+    it(`of ${sport} prices what it plays: the better side wins as often as it is said`, () => {
+      const courses = 300;
+      const { leads } = model.outlook({ at: 0, period: 1, home: 0, away: 0, periods: [[0, 0]] }, 0, uneven);
+      const said = [...leads].reduce((sum, [lead, p]) => sum + (lead > 0 ? p : 0), 0);
+      const stream = streamsOf('models')(sport);
+      let won = 0;
+      for (let course = 0; course < courses; course += 1) {
+        const { home, away } = stepAt(model.course(stream, uneven), Number.POSITIVE_INFINITY);
+        won += home > away ? 1 : 0;
+      }
+      expect(said).toBeGreaterThan(0.5);
+      expect(Math.abs(won / courses - said)).toBeLessThan(4 * Math.sqrt((said * (1 - said)) / courses));
+    });
+  }
+
+  it('expect as many goals as the teams are open', () => {
+    const goalsOf = (open: number) => {
+      const start = { at: 0, period: 1, home: 0, away: 0, periods: [] };
+      const { sums } = sportModels.football.outlook(start, 0, { home: 0, away: 0, open });
+      return [...sums].reduce((sum, [goals, p]) => sum + goals * p, 0);
+    };
+    expect(goalsOf(1) / goalsOf(-1)).toBeGreaterThan(1.2);
+  });
+});
+
 describe('placeChances', () => {
+  const entry = (strength: number, withdraws = 0) => ({ strength, withdraws });
+
   it('sums to the number of places, and equal runners are equal', () => {
-    const chances = placeChances([1, 1, 1, 1], 3);
+    const chances = placeChances(
+      [1, 1, 1, 1].map((strength) => entry(strength)),
+      3,
+    );
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(3);
     expect(chances[0]).toBeCloseTo(0.75);
+  });
+
+  it('gives each runner its share of all strength to win, and reckons with others being withdrawn', () => {
+    expect(placeChances([entry(1), entry(3)], 1)[0]).toBeCloseTo(0.25);
+    expect(placeChances([entry(1), entry(3, 0.5)], 1)[0]).toBeCloseTo(0.625);
   });
 });

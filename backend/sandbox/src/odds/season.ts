@@ -1,7 +1,9 @@
-import type { FeedEvent } from '@marquee/protocols/odds/feed';
+import type { FeedEvent, FeedLine, FeedValue } from '@marquee/protocols/odds/feed';
 import { leagues } from './leagues';
 import { epochOf, matchAt, type Planned, plan, roundStart } from './matches';
-import { courses, raceAt, raceEvery } from './races';
+import { courses, type PlannedRace, planRace, raceAt, raceEpoch, raceEvery } from './races';
+import { streamsOf } from './random';
+import { matchValue, raceValue } from './values';
 
 const minute = 60_000;
 /** How far the window reaches: results of the last half hour, matches as far as their league publishes them, races of 4 hours. */
@@ -15,30 +17,49 @@ export interface Season {
   eventsAt(now: number, open?: readonly string[]): FeedEvent[];
   /** The events that are other at `now` than they were at `from`. */
   changesSince(from: number, now: number): FeedEvent[];
+  /** How likely these lines end in each way, as of `now`; those that have no value at present are left out. */
+  valuesAt(now: number, lines: readonly FeedLine[]): FeedValue[];
+  /** Names this season: another secret has another name, which tells nothing of it. */
+  name: string;
 }
 
 /** How far back a season tells what changed, ms: everything that was live then is still in the window. */
 export const knownFor = 20 * minute;
 
 /**
- * The sandbox's season (decisions §8): every match is decided by the seed and shown as far as the clock has come, so any process at any
- * time tells the same, and a process that was away has missed nothing. No real club, person or horse.
+ * The sandbox's season (decisions §8): every match is decided by the secret and shown as far as the clock has come, so any process that
+ * has it tells the same at any time, and a process that was away has missed nothing. Nobody foresees a result without the secret. No
+ * real club, person or horse.
  */
-export function sandboxSeason(seed = 'marquee'): Season {
-  const plans = new Map<string, Planned>();
+export function sandboxSeason(secret: string): Season {
+  const streams = streamsOf(secret);
+  const name = Array.from({ length: 8 }, (_, index) => streams('name', index).below(36).toString(36)).join('');
+  const plans = new Map<string, Planned | PlannedRace>();
   const quoted = new Map<string, { epoch: number; event: FeedEvent }>();
   /** What was told last, and as of when: a season that is asked often compares with it. */
   let last = { at: 0, texts: new Map<string, string>() };
 
-  function planned(id: string): Planned | undefined {
+  /** Ids name the season: what another season told is not found in this one. */
+  const idOf = (league: string, round: number, index: number) => `${league}.${round}.${index}.${name}`;
+
+  function planned(id: string): Planned | PlannedRace | undefined {
     const known = plans.get(id);
     if (known) return known;
-    const [leagueId, round, index] = id.split('.');
-    const league = leagues.find((one) => one.id === leagueId);
-    if (!league || !(Number(round) >= 0) || !(Number(index) < league.matches)) return undefined;
-    const made = plan(seed, league, Number(round), Number(index));
-    plans.set(id, made);
+    const made = planOf(id);
+    if (made) plans.set(id, made);
     return made;
+  }
+
+  function planOf(id: string): Planned | PlannedRace | undefined {
+    const [leagueId = '', roundText, indexText] = id.split('.');
+    const [round, index] = [Number(roundText), Number(indexText)];
+    if (!(round >= 0) || !(index >= 0)) return undefined;
+    if (leagueId.startsWith('race-')) {
+      const course = Number(leagueId.slice(5));
+      return courses[course] === undefined ? undefined : planRace(streams, id, course, round);
+    }
+    const league = leagues.find((one) => one.id === leagueId);
+    return league && index < league.matches ? plan(streams, id, league, round, index) : undefined;
   }
 
   function matchIds(now: number): string[] {
@@ -47,7 +68,7 @@ export function sandboxSeason(seed = 'marquee'): Season {
       const first = Math.ceil((now - longest - past - roundStart(league, 0)) / every);
       const last = Math.floor((now + league.aheadHours * 60 * minute - roundStart(league, 0)) / every);
       return Array.from({ length: last - first + 1 }, (_, step) => first + step).flatMap((round) =>
-        Array.from({ length: league.matches }, (_, index) => `${league.id}.${round}.${index}`),
+        Array.from({ length: league.matches }, (_, index) => idOf(league.id, round, index)),
       );
     });
   }
@@ -57,24 +78,28 @@ export function sandboxSeason(seed = 'marquee'): Season {
       const offset = course * 10 * minute;
       const first = Math.ceil((now - past - offset) / raceEvery);
       const last = Math.floor((now + racesAhead - offset) / raceEvery);
-      return Array.from({ length: last - first + 1 }, (_, step) => `race-${course}.${first + step}.0`);
+      return Array.from({ length: last - first + 1 }, (_, step) => idOf(`race-${course}`, first + step, 0));
     });
   }
 
   function eventAt(id: string, now: number): FeedEvent | undefined {
-    if (id.startsWith('race-')) {
-      const [course = '', round = ''] = id.slice(5).split('.');
-      return Number(round) >= 0 && courses[Number(course)]
-        ? raceAt(seed, Number(course), Number(round), now)
-        : undefined;
-    }
-    const match = planned(id);
-    return match && matchAt(match, now);
+    const found = planned(id);
+    if (!found) return undefined;
+    // Of a season whose secret is lost nobody knows a result: its bets are given back.
+    if (!id.endsWith(`.${name}`)) return { ...shown(found, found.startsAt - longest), state: 'cancelled', markets: [] };
+    return shown(found, now);
   }
 
-  const epochAt = (id: string, now: number) => (id.startsWith('race-') ? Math.floor(now / 30_000) : epochOf(id, now));
+  const shown = (found: Planned | PlannedRace, now: number): FeedEvent =>
+    'league' in found ? matchAt(streams, found, now) : raceAt(streams, found, now);
 
-  /** What is priced does not change within its epoch: matches ten minutes, races half a minute. */
+  function epochAt(id: string, now: number): number {
+    if (!id.startsWith('race-')) return epochOf(streams, id, now);
+    const race = planned(id);
+    return raceEpoch(now) * 2 + Number(race !== undefined && now >= race.startsAt - 4 * minute);
+  }
+
+  /** What is priced does not change within its epoch: matches ten minutes, races two. */
   function known(id: string, now: number): FeedEvent | undefined {
     const before = quoted.get(id);
     const epoch = epochAt(id, now);
@@ -93,6 +118,17 @@ export function sandboxSeason(seed = 'marquee'): Season {
   }
 
   return {
+    name,
+
+    valuesAt(now, lines) {
+      return lines.flatMap((line) => {
+        const found = line.event.endsWith(`.${name}`) ? planned(line.event) : undefined;
+        if (!found) return [];
+        const value = 'league' in found ? matchValue(streams, found, line, now) : raceValue(found, line, now);
+        return value ? [{ ...line, ...value }] : [];
+      });
+    },
+
     eventsAt(now, open = []) {
       const wanted = new Set(open);
       const ids = new Set([...windowIds(now), ...open]);

@@ -1,4 +1,5 @@
-import { type Chance, type ClockSet, kickOff, type Model, type Step, type Strength } from './model';
+import { outlookOf } from './distributions';
+import { type ClockSet, kickOff, type Model, type Step, type Strength } from './model';
 
 /** A sport in sets: first to `toWin` sets; a set goes to `target` units, two ahead or (`decider`) one unit at level. */
 interface SetSport {
@@ -46,14 +47,18 @@ function targetOf(sport: SetSport, home: number, away: number): number {
   return last ? (sport.lastTarget ?? sport.target) : sport.target;
 }
 
-function finals(sport: SetSport, p: number, home: number, away: number, now: number): Chance[] {
+/** A possible final score with its probability. */
+interface Chance {
+  home: number;
+  away: number;
+  p: number;
+}
+
+/** Possible final scores in sets; `now` is the chance to win the running one, `fresh` to win one that has not begun. */
+function finals(sport: SetSport, home: number, away: number, now: number, fresh: (target: number) => number): Chance[] {
   if (home === sport.toWin || away === sport.toWin) return [{ home, away, p: 1 }];
-  const fresh = (h: number, a: number) => setChance(sport, targetOf(sport, h, a), p, 0, 0);
   const branch = (share: number, h: number, a: number): Chance[] =>
-    finals(sport, p, h, a, h === sport.toWin || a === sport.toWin ? 0 : fresh(h, a)).map((end) => ({
-      ...end,
-      p: end.p * share,
-    }));
+    finals(sport, h, a, fresh(targetOf(sport, h, a)), fresh).map((end) => ({ ...end, p: end.p * share }));
   return [...branch(now, home + 1, away), ...branch(1 - now, home, away + 1)];
 }
 
@@ -99,10 +104,19 @@ export function sets(sport: SetSport): Model {
       }
       return { steps, clocks, length: at };
     },
-    chances(step, _elapsed, strength) {
+    outlook(step, _elapsed, strength) {
       const p = unitChance(strength);
       const [a, b] = step.periods[step.periods.length - 1] ?? [0, 0];
-      return finals(sport, p, step.home, step.away, setChance(sport, targetOf(sport, step.home, step.away), p, a, b));
+      const now = setChance(sport, targetOf(sport, step.home, step.away), p, a, b);
+      const known = new Map<number, number>();
+      const fresh = (target: number) => {
+        const chance = known.get(target) ?? setChance(sport, target, p, 0, 0);
+        known.set(target, chance);
+        return chance;
+      };
+      return outlookOf((take) => {
+        for (const end of finals(sport, step.home, step.away, now, fresh)) take(end.home, end.away, end.p);
+      });
     },
   };
 }

@@ -6,8 +6,8 @@ import { goals, points } from './timed';
 
 /** How each sport of the sandbox runs. Clocks run faster than in life, so that a match takes 10 to 50 minutes. */
 export const sportModels: Record<Exclude<Sport, 'horse_racing'>, Model> = {
-  football: goals({ periods: 2, minutes: 45, rate: 2, pauseMinutes: 3 }, 2.7, 9),
-  ice_hockey: goals({ periods: 3, minutes: 20, rate: 1.5, pauseMinutes: 2 }, 5.6, 12),
+  football: goals({ periods: 2, minutes: 45, rate: 2, pauseMinutes: 3 }, 2.7),
+  ice_hockey: goals({ periods: 3, minutes: 20, rate: 1.5, pauseMinutes: 2 }, 5.6),
   basketball: points({ periods: 4, minutes: 10, rate: 1.5, pauseMinutes: 1 }),
   tennis: sets({ toWin: 2, target: 6, decider: true, secondsPerUnit: 55 }),
   table_tennis: sets({ toWin: 3, target: 11, decider: false, secondsPerUnit: 9 }),

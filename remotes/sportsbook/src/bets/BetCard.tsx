@@ -1,9 +1,8 @@
 import { Badge, observer, useFormat, useLanguage } from '@marquee/sdk';
 import type { ReactNode } from 'react';
-import { oddsText } from '../odds/formats';
+import { useOddsText } from '../odds/useOddsText';
 import { marketName, outcomeName } from '../parts/names';
 import type { Bet } from '../slip/types';
-import { useOdds } from '../stores';
 import { useText } from '../text';
 import styles from './BetCard.module.css';
 import { lineNames } from './lineNames';
@@ -34,15 +33,16 @@ const resultStyles = { won: styles.won, half_won: styles.won, lost: styles.lost,
 
 /** One line of a bet (specification §3): what, on what, at which odds, and how it ended or stands. */
 const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
-  const { format } = useOdds();
+  const oddsText = useOddsText();
   const { language } = useLanguage();
+  const { number } = useFormat();
   const t = useText();
   const names = lineNames(leg, language);
   const { bet_type, home_away, criteria1, score, result } = leg;
   return (
     <li className={styles.leg}>
-      <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names })}</b>
-      <b>{oddsText(leg.odds, format)}</b>
+      <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names }, number)}</b>
+      <b>{oddsText(leg.odds)}</b>
       <span>
         {marketName(t, bet_type)} · {names.home} – {names.away}
       </span>

@@ -1,6 +1,7 @@
 import { outcomeUnknown } from '@marquee/contract/outcome';
 import { Button, Notice, useAction, useApi, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
+import { LiveWait } from '../slip/LiveWait';
 import { problemText } from '../slip/problems';
 import { newRequestId } from '../slip/requestId';
 import type { Bet } from '../slip/types';
@@ -17,15 +18,18 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
   const format = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [until, setUntil] = useState<number>();
   const request = useRef<string>(undefined);
 
   const send = useAction(async (quoted: number) => {
     request.current ??= newRequestId();
+    setUntil(Date.now() + bet.delay_seconds * 1000);
     const answer = await api.call('sports/cash_out', {
       request_id: request.current,
       bet_id: bet.bet_id,
       amount: quoted,
     });
+    setUntil(undefined);
     if (!outcomeUnknown('sports/cash_out', answer)) request.current = undefined;
     const offered = answer.state === 'offer' ? (answer.value?.[0]?.cash_out ?? null) : null;
     setAmount(offered);
@@ -48,6 +52,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
       )}
       {amount !== null ? (
         <>
+          {bet.delay_seconds > 0 && <LiveWait seconds={bet.delay_seconds} until={until} />}
           <Button variant="primary" block busy={send.busy} onClick={() => void send.run(amount)}>
             {t('cashout.confirm', { amount: format.money(amount) })}
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { NoOdds } from '../parts/OddsButton';
 import { useNow } from '../parts/useNow';
 import { RaceOdds } from '../racing/RaceOdds';
-import type { Race } from '../slip/types';
+import { nextOf } from '../racing/raceState';
 import { useText } from '../text';
 import styles from './NextRace.module.css';
 
@@ -23,18 +23,13 @@ function Countdown({ to }: { to: string }) {
   );
 }
 
-/** The race that starts next; the one that waits longest has started when its time is up. */
-function nextOf(races: readonly Race[]): Race | undefined {
-  return races.find(({ state }) => state === 'scheduled');
-}
-
 /** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
 export const NextRace = observer(function NextRace() {
   const { language } = useLanguage();
-  const races = useResource('sports/races', { language, count: 6 });
+  const races = useResource('sports/races', { language, count: 9 });
   const t = useText();
   const format = useFormat();
-  const race = nextOf(races.value?.value ?? []);
+  const race = nextOf(races.value?.value ?? [], useNow());
   const read = useEffectEvent(() => {
     if (!document.hidden) void races.reload();
   });

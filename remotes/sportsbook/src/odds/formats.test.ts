@@ -28,6 +28,12 @@ describe('oddsText', () => {
     });
   }
 
+  it('has the decimal sign of the language, whatever the format', () => {
+    expect(oddsFormats.map((format) => oddsText(1850, format, ','))).toEqual([
+      ...['1,850', '17/20', '−117,647', '0,850', '0,850', '−1,176'],
+    ]);
+  });
+
   it('never shows more than what is paid: a cut price is at or below the true one', () => {
     for (let odds = 1010; odds <= 20_000; odds += 1) {
       expect(Number(oddsText(odds, 'decimal'))).toBeLessThanOrEqual(odds / 1000);

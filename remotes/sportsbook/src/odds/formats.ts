@@ -20,11 +20,16 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
+/** Decimal odds in thousandths, written in a format, with a language's decimal sign. */
+export function oddsText(thousandths: number, format: OddsFormat, sign = '.'): string {
+  return plainText(thousandths, format).replace('.', sign);
+}
+
 /**
- * Decimal odds in thousandths, written in a format. `profit` is what a stake of 1000 wins beside itself; at even money it is
+ * Odds with a point. `profit` is what a stake of 1000 wins beside itself; at even money it is
  * 1000, where American, Malay and Indonesian change from what is won to what must be staked (with a minus).
  */
-export function oddsText(thousandths: number, format: OddsFormat): string {
+function plainText(thousandths: number, format: OddsFormat): string {
   const profit = thousandths - 1000;
   if (format === 'decimal' || profit <= 0) return display(thousandths, 1000);
   switch (format) {

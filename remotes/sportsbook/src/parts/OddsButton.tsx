@@ -1,7 +1,7 @@
-import { Icon, observer, VisuallyHidden } from '@marquee/sdk';
-import { oddsText } from '../odds/formats';
+import { Icon, observer, useFormat, VisuallyHidden } from '@marquee/sdk';
+import { useOddsText } from '../odds/useOddsText';
 import type { Pick, Selection } from '../slip/types';
-import { useOdds, useSlipPicks } from '../stores';
+import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import { marketName, outcomeName, outcomeSign } from './names';
 import styles from './OddsButton.module.css';
@@ -18,8 +18,9 @@ export interface OddsButtonProps {
 /** Odds that can be pressed onto the slip and off again. Movement is a mark with a word for screen readers; suspended has a lock. */
 export const OddsButton = observer(function OddsButton({ selection, pick, sign }: OddsButtonProps) {
   const slip = useSlipPicks();
-  const { format } = useOdds();
+  const oddsText = useOddsText();
   const t = useText();
+  const { number } = useFormat();
   const { selection_id, odds, movement, suspended } = selection;
   const on = slip.has(selection_id);
   return (
@@ -30,16 +31,16 @@ export const OddsButton = observer(function OddsButton({ selection, pick, sign }
       aria-disabled={(suspended && !on) || undefined}
       onClick={() => (!suspended || on) && slip.toggle({ ...pick, selection_id, odds })}
     >
-      <VisuallyHidden>{`${outcomeName(t, pick)}, ${marketName(t, pick.bet_type)}, `}</VisuallyHidden>
+      <VisuallyHidden>{`${outcomeName(t, pick, number)}, ${marketName(t, pick.bet_type)}, `}</VisuallyHidden>
       {sign !== '' && (
         <span className={styles.sign} aria-hidden>
-          {sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1)}
+          {sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number)}
         </span>
       )}
       {suspended ? (
         <Icon name="lock" size={16} label={t('odds.suspended')} />
       ) : (
-        <span className={styles.odds}>{oddsText(odds, format)}</span>
+        <span className={styles.odds}>{oddsText(odds)}</span>
       )}
       {!suspended && movement !== 0 && (
         <span className={movement === 1 ? styles.up : styles.down}>

@@ -23,10 +23,13 @@ const sportKeys = {
   horse_racing: 'sport.horseRacing',
 } as const satisfies Record<Sport, string>;
 
+/** Writes a number with so many decimals at most, as the player's language does. */
+export type NumberText = (value: number, places: number) => string;
+
 /** A line with its sign, as players write it: `+1.5`, `−0.75`, `0`. */
-export function signed(line: number): string {
+function signed(line: number, number: NumberText): string {
   if (line === 0) return '0';
-  return line > 0 ? `+${line}` : `−${-line}`;
+  return `${line > 0 ? '+' : '−'}${number(Math.abs(line), 2)}`;
 }
 
 /** What a kind of market is called. */
@@ -38,27 +41,33 @@ export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);
 type Named = Omit<Pick, 'odds' | 'selection_id' | 'match_id'>;
 
 /** What an outcome is called on a slip: the team, the runner, the draw, over 2.5. */
-export function outcomeName(t: Text, { bet_type, home_away, criteria1, home, away }: Named): string {
+export function outcomeName(t: Text, named: Named, number: NumberText): string {
+  const { bet_type, home_away, criteria1, home, away } = named;
   const side = home_away === 1 ? home : away;
-  const line = criteria1 ?? 0;
   switch (bet_type) {
     case 'handicap':
-      return `${side} ${signed(home_away === 1 ? line : -line)}`;
+      return `${side} ${outcomeSign(t, bet_type, home_away, criteria1, number)}`;
     case 'totals':
-      return home_away === 1 ? t('outcome.over', { line }) : t('outcome.under', { line });
     case 'odd_even':
-      return home_away === 1 ? t('outcome.odd') : t('outcome.even');
+      return outcomeSign(t, bet_type, home_away, criteria1, number);
     default:
       return home_away === 3 ? t('outcome.draw') : side;
   }
 }
 
 /** The few signs that stand on an odds button: 1, X, 2, a line, over and under. */
-export function outcomeSign(t: Text, bet_type: BetType, home_away: number, criteria1: number | null): string {
-  const line = criteria1 ?? 0;
+export function outcomeSign(
+  t: Text,
+  bet_type: BetType,
+  home_away: number,
+  criteria1: number | null,
+  number: NumberText,
+): string {
+  const value = criteria1 ?? 0;
+  const line = number(value, 2);
   switch (bet_type) {
     case 'handicap':
-      return signed(home_away === 1 ? line : -line);
+      return signed(home_away === 1 ? value : -value, number);
     case 'totals':
       return home_away === 1 ? t('outcome.over', { line }) : t('outcome.under', { line });
     case 'odd_even':

@@ -1,25 +1,16 @@
 import { Badge, useFormat } from '@marquee/sdk';
 import { useNow } from '../parts/useNow';
 import type { Race } from '../slip/types';
-import { type Text, useText } from '../text';
+import { useText } from '../text';
 import styles from './RacingPage.module.css';
 import { RunnerItem } from './RunnerItem';
 import runnerStyles from './RunnerItem.module.css';
-
-/** What a race is doing: how long until it starts, under way, or over. */
-export function raceState(t: Text, race: Race, now: number): string {
-  if (race.state === 'finished') return t('racing.result');
-  if (race.state === 'cancelled') return t('clock.cancelled');
-  const seconds = Math.ceil((Date.parse(race.starts_at) - now) / 1000);
-  if (race.state === 'live' || seconds <= 0) return t('racing.running');
-  return seconds < 60
-    ? t('racing.inSeconds', { count: seconds, number: seconds })
-    : t('racing.inMinutes', { count: Math.floor(seconds / 60), number: Math.floor(seconds / 60) });
-}
+import { raceState } from './raceState';
 
 /** The state of a race as it counts down; by itself, because it is drawn anew each second. */
 export function RaceState({ race }: { race: Race }) {
-  return <>{raceState(useText(), race, useNow())}</>;
+  const format = useFormat();
+  return <>{raceState(useText(), race, useNow(), (value) => format.minutes(value))}</>;
 }
 
 /** Runners in their order: by number before the race, as they came in after it. */

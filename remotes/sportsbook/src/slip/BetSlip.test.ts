@@ -3,8 +3,9 @@ import { type TestPlayer, testBackend } from '@marquee/backend/testing/testBacke
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { BetSlip, type SlipApi } from './BetSlip';
+import { BetSlip } from './BetSlip';
 import { type SlipMode, SlipPicks, type SlipStorage } from './SlipPicks';
+import type { SlipApi } from './slipTypes';
 import type { Pick } from './types';
 
 /** Storage of a browser, in memory. */
@@ -175,6 +176,39 @@ describe('BetSlip', () => {
       expect(slip.receipts[0]?.legs[0]?.odds).toBe(now);
     });
   }
+
+  it('offers the stake that the site still takes, and places it once the player agrees', async () => {
+    selected.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    await slip.place(api);
+    // What others hold on the outcome leaves room for 7.00.
+    const liability = 100 * (backend.sites.find('localhost')?.limits.deposit.maximum ?? 0);
+    await backend.database.query('update sports_bets set potential = stake + $1', [liability - 700]);
+    await backend.database.query("update sports_bets set player_id = 'another'");
+    selected.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    await slip.place(api);
+    expect([slip.problem, slip.stakeOffer?.stake, slip.receipts]).toEqual(['stakeOffered', 700, []]);
+    expect(await balance()).toBe(99_000);
+    slip.acceptStake();
+    expect([slip.problem, slip.stakeOffer, slip.total]).toEqual([undefined, undefined, 700]);
+    await slip.place(api);
+    expect(slip.receipts).toMatchObject([{ stake: 700, state: 'open' }]);
+    selected.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    await slip.place(api);
+    expect(slip.problem).toBe('liabilityReached');
+  });
+
+  it('says how long a live bet waits, and nothing of the kind before the start', async () => {
+    selected.toggle(b);
+    await slip.refresh(api);
+    expect(slip.delay).toBe(0);
+    feed.match('b', 'live', [1500, 6000, 4000]);
+    await read();
+    await slip.refresh(api);
+    expect(slip.delay).toBe(5);
+  });
 
   it('marks what is suspended, and names the refusal', async () => {
     selected.toggle(a);

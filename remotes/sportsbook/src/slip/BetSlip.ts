@@ -1,23 +1,12 @@
-import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { outcomeUnknown } from '@marquee/contract/outcome';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
 import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
+import type { SlipApi, StakeOffer, Unit } from './slipTypes';
 import { linesOf, returnOf, systemsOf } from './systems';
 import type { Bet, Policy, Quote } from './types';
-
-/** What the slip needs of the client of all calls. */
-export interface SlipApi {
-  call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
-}
-
-/** A bet that is to be placed. */
-interface Unit {
-  picks: readonly SlipPick[];
-  sizes: number[];
-  stake: number;
-}
 
 /**
  * The bet slip (decisions §8): what becomes of the selections: how they are combined, stakes, and what happens when odds move. Money in
@@ -32,6 +21,10 @@ export class BetSlip {
   receipts: Bet[] = [];
   /** Status message of the backend's last refusal. */
   refusal: string | undefined = undefined;
+  /** What each line of a bet may have, when the site takes less than its stake; the selections say which bet. */
+  stakeOffer: StakeOffer | undefined = undefined;
+  /** When the bet that is being placed will be booked, ms since 1970: live bets wait. */
+  waitsUntil: number | undefined = undefined;
   /** Sizes of the chosen system. */
   system: number[] = [2];
   #selected: SlipPicks;
@@ -40,13 +33,17 @@ export class BetSlip {
 
   constructor(selected: SlipPicks) {
     this.#selected = selected;
-    makeAutoObservable<this>(this, { quote: observableRef, receipts: observableRef }, { autoBind: true });
+    makeAutoObservable<this>(
+      this,
+      { quote: observableRef, receipts: observableRef, stakeOffer: observableRef },
+      { autoBind: true },
+    );
     // What was said about the slip is over with the next press on it.
     reaction(
       () => selected.presses,
       () => {
         this.receipts = [];
-        this.refusal = undefined;
+        this.#settle();
       },
     );
   }
@@ -133,6 +130,11 @@ export class BetSlip {
     return minimum ? [1, 10, 50].map((times) => minimum * times) : [];
   }
 
+  /** How long a bet on these selections waits before it is booked, seconds. */
+  get delay(): number {
+    return this.quote?.value.delay_seconds ?? 0;
+  }
+
   /** Whether odds have changed in a way that the player's policy does not take. */
   get changed(): boolean {
     return this.picks.some(({ odds, now }) =>
@@ -153,30 +155,30 @@ export class BetSlip {
   clear(): void {
     this.#selected.clear();
     this.stake = null;
-    this.refusal = undefined;
+    this.#settle();
     this.quote = undefined;
     this.#requests.clear();
   }
 
   setStake(stake: number | null): void {
     this.stake = stake;
-    this.refusal = undefined;
+    this.#settle();
   }
 
   setSingleStake(selectionId: string, stake: number | null): void {
     const pick = this.picks.find((one) => one.selection_id === selectionId);
     if (pick) pick.stake = stake;
-    this.refusal = undefined;
+    this.#settle();
   }
 
   setMode(mode: SlipMode): void {
     this.#selected.wished = mode;
-    this.refusal = undefined;
+    this.#settle();
   }
 
   setSystem(sizes: number[]): void {
     this.system = sizes;
-    this.refusal = undefined;
+    this.#settle();
   }
 
   setPolicy(policy: Policy): void {
@@ -186,7 +188,16 @@ export class BetSlip {
   /** The player agrees to the odds that hold now. */
   acceptOdds(): void {
     for (const pick of this.picks) pick.odds = pick.now;
-    this.refusal = undefined;
+    this.#settle();
+  }
+
+  /** The player agrees to the stake that is offered. */
+  acceptStake(): void {
+    if (!this.stakeOffer) return;
+    const { picks, stake } = this.stakeOffer;
+    if (this.mode === 'single') for (const pick of picks) pick.stake = stake;
+    else this.stake = stake;
+    this.#settle();
   }
 
   dismissReceipts(): void {
@@ -219,7 +230,7 @@ export class BetSlip {
    */
   async place(api: SlipApi): Promise<Envelope> {
     this.receipts = [];
-    this.refusal = undefined;
+    this.#settle();
     for (const unit of this.units) {
       const bet = {
         sizes: unit.sizes,
@@ -230,6 +241,7 @@ export class BetSlip {
       const key = JSON.stringify(bet);
       const request_id = this.#requests.get(key) ?? newRequestId();
       this.#requests.set(key, request_id);
+      this.waitsUntil = this.delay > 0 ? Date.now() + this.delay * 1000 : undefined;
       const answer = await api.call('sports/place_bet', { request_id, ...bet });
       if (!outcomeUnknown('sports/place_bet', answer)) this.#requests.delete(key);
       const placed = runInAction(() => this.#placed(unit, answer));
@@ -238,15 +250,27 @@ export class BetSlip {
     return { statusCode: 1, statusMessage: 'OK' };
   }
 
+  /** What was said about the slip is over. */
+  #settle(): void {
+    this.refusal = undefined;
+    this.stakeOffer = undefined;
+  }
+
   #placed(unit: Unit, answer: Answer<'sports/place_bet'>): boolean {
+    this.waitsUntil = undefined;
     if (answer.statusCode !== 1) {
       this.refusal = answer.statusMessage || 'unknownError';
       this.#shut(answer);
       return false;
     }
     if (answer.state === 'offer') {
-      this.refusal = 'oddsChanged';
       this.#take(answer.offer ?? []);
+      if (answer.stake_offer == null) this.refusal = 'oddsChanged';
+      else {
+        const lines = linesOf(unit.picks.length, unit.sizes);
+        this.refusal = 'stakeOffered';
+        this.stakeOffer = { picks: unit.picks, lines, stake: answer.stake_offer };
+      }
       return false;
     }
     this.receipts = [...this.receipts, ...(answer.value ?? [])];

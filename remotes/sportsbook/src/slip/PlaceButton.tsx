@@ -1,9 +1,10 @@
 import { Button, Notice, observer, useAction, useApi, useFormat, useRequireLogin, useSession } from '@marquee/sdk';
 import { useText } from '../text';
+import { LiveWait } from './LiveWait';
 import { problemText } from './problems';
 import { useSlip } from './useSlip';
 
-/** The slip's one primary button: log in, accept new odds, or bet. What stands in the way is said above it. */
+/** The slip's one primary button: log in, accept new odds or another stake, or bet. What stands in the way is said above it. */
 export const PlaceButton = observer(function PlaceButton() {
   const slip = useSlip();
   const api = useApi();
@@ -24,16 +25,25 @@ export const PlaceButton = observer(function PlaceButton() {
     void place.run();
   }
 
+  function pressOffer() {
+    slip.acceptStake();
+    press();
+  }
+
   const limits = slip.quote?.value;
+  const offered = slip.stakeOffer && format.money(slip.stakeOffer.stake * slip.stakeOffer.lines);
   const missing = slip.total === 0 ? t('slip.needsStake') : slip.suspended ? t('problem.marketSuspended') : undefined;
   return (
     <>
       {slip.related && <Notice>{t('slip.related')}</Notice>}
       {slip.problem && (
-        <Notice tone={slip.problem === 'oddsChanged' ? 'warning' : 'negative'} live>
-          {problemText(t, slip.problem, limits, (minor) => format.money(minor))}
+        <Notice tone={slip.problem === 'oddsChanged' || offered ? 'warning' : 'negative'} live>
+          {offered
+            ? t('slip.offerStake', { amount: offered })
+            : problemText(t, slip.problem, limits, (minor) => format.money(minor))}
         </Notice>
       )}
+      {slip.delay > 0 && <LiveWait seconds={slip.delay} until={slip.waitsUntil} />}
       {slip.changed && !slip.suspended ? (
         <>
           {slip.problem !== 'oddsChanged' && (
@@ -45,6 +55,10 @@ export const PlaceButton = observer(function PlaceButton() {
             {t('slip.accept')}
           </Button>
         </>
+      ) : offered ? (
+        <Button variant="primary" block onClick={pressOffer} busy={place.busy}>
+          {t('slip.placeOffered', { amount: offered })}
+        </Button>
       ) : (
         <Button variant="primary" block onClick={press} busy={place.busy} disabledReason={missing}>
           {!session.isAuthenticated

@@ -1,7 +1,6 @@
 import { Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@marquee/sdk';
 import { Suspense, useState } from 'react';
-import { oddsText } from '../odds/formats';
-import { useOdds } from '../stores';
+import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
 import { SlipTabs } from './lazySlipTabs';
 import styles from './SlipDock.module.css';
@@ -12,7 +11,7 @@ import { useWide } from './useWide';
 /** The bet slip's place: a panel beside the page on a desktop; on a phone a bar in thumb's reach that opens a sheet. */
 export const SlipDock = observer(function SlipDock() {
   const slip = useSlip();
-  const odds = useOdds();
+  const oddsText = useOddsText();
   const t = useText();
   const isWide = useWide();
   const [open, setOpen] = useState(false);
@@ -50,7 +49,7 @@ export const SlipDock = observer(function SlipDock() {
           >
             <span className={styles.count}>{slip.count}</span>
             <span className={styles.label}>{name}</span>
-            {slip.combined !== undefined && <span className={styles.odds}>{oddsText(slip.combined, odds.format)}</span>}
+            {slip.combined !== undefined && <span className={styles.odds}>{oddsText(slip.combined)}</span>}
             <Icon name="chevron-up" />
           </button>
           <Sheet open={open} onClose={() => setOpen(false)} title={name} place="side">

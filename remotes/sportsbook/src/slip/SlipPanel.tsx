@@ -1,6 +1,5 @@
 import { Button, Door, EmptyState, observer, Segmented, useFormat } from '@marquee/sdk';
-import { oddsText } from '../odds/formats';
-import { useOdds } from '../stores';
+import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
 import { PlaceButton } from './PlaceButton';
 import { Receipt } from './Receipt';
@@ -14,12 +13,12 @@ const modeKeys = { single: 'mode.single', combo: 'mode.combo', system: 'mode.sys
 /** Lines, stake, odds of the combination and what the slip pays. */
 const Summary = observer(function Summary() {
   const slip = useSlip();
-  const odds = useOdds();
+  const oddsText = useOddsText();
   const t = useText();
   const format = useFormat();
   const rows = [
     ...(slip.lines > 1 ? [[t('slip.lines'), format.number(slip.lines)]] : []),
-    ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined, odds.format)]]),
+    ...(slip.combined === undefined ? [] : [[t('slip.odds'), oddsText(slip.combined)]]),
     [t('slip.total'), format.money(slip.total)],
   ];
   return (

@@ -1,8 +1,8 @@
 import { decimalsOf } from '@marquee/contract/currencies';
-import { AmountInput, Field, IconButton, observer, useSite } from '@marquee/sdk';
-import { oddsText } from '../odds/formats';
+import { AmountInput, Field, IconButton, observer, useFormat, useSite } from '@marquee/sdk';
+import { useOddsText } from '../odds/useOddsText';
 import { marketName, outcomeName } from '../parts/names';
-import { useOdds, useSlipPicks } from '../stores';
+import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import styles from './SlipPickItem.module.css';
 import type { SlipPick } from './SlipPicks';
@@ -12,10 +12,11 @@ import { useSlip } from './useSlip';
 export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: SlipPick }) {
   const slip = useSlip();
   const picks = useSlipPicks();
-  const { format } = useOdds();
+  const oddsText = useOddsText();
   const { currency } = useSite();
   const t = useText();
-  const name = outcomeName(t, pick);
+  const { number } = useFormat();
+  const name = outcomeName(t, pick, number);
   const moved = pick.now !== pick.odds;
   return (
     <li className={pick.suspended ? `${styles.pick} ${styles.closed}` : styles.pick}>
@@ -27,8 +28,8 @@ export const SlipPickItem = observer(function SlipPickItem({ pick }: { pick: Sli
         </span>
       </div>
       <div className={styles.odds}>
-        {moved && <del>{oddsText(pick.odds, format)}</del>}
-        <span>{oddsText(pick.now, format)}</span>
+        {moved && <del>{oddsText(pick.odds)}</del>}
+        <span>{oddsText(pick.now)}</span>
       </div>
       <IconButton icon="close" label={t('slip.remove', { name })} onClick={() => picks.remove(pick.selection_id)} />
       {pick.suspended && <p className={styles.note}>{t('odds.suspended')}</p>}

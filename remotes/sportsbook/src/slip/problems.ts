@@ -8,6 +8,7 @@ const keys = {
   legsRelated: 'problem.legsRelated',
   tooManyLegs: 'problem.tooManyLegs',
   insufficientBalance: 'problem.insufficientBalance',
+  liabilityReached: 'problem.liability',
   limitReached: 'problem.limitReached',
   selfExcluded: 'problem.excluded',
   timeOut: 'problem.excluded',

@@ -2,11 +2,12 @@ import type { Output } from '@marquee/contract/calls';
 import { csvText } from '@marquee/contract/csv';
 import { decimalText } from '@marquee/contract/statementCsv';
 import type { LabelOf } from '@marquee/federation/defineRemote';
-import { Badge, Money, Stat, useFormat } from '@marquee/sdk';
+import { Badge, Money, Stat, useFormat, useLanguage } from '@marquee/sdk';
 import type en from '../locales/en.json';
 import { useText } from '../text';
 import { History } from './History';
 import styles from './History.module.css';
+import { lineTexts } from './sportsLines';
 
 type Bet = Output<'wallet/bets'>['value'][number];
 
@@ -21,10 +22,20 @@ const betStates: Record<string, LabelOf<typeof en>> = {
 
 const tones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positive' };
 
+/** What a bet was on: a sports bet's selections in the player's language, else as it was written down. */
+function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
+  const { number } = useFormat();
+  const { language } = useLanguage();
+  const t = useText();
+  return ({ lines, title, detail }) =>
+    lines.length > 0 ? lines.map((line) => lineTexts(t, line, language, number)) : [{ title, detail }];
+}
+
 /** All bets: rounds of games and sports bets. */
 export function BetHistoryPage() {
   const format = useFormat();
   const t = useText();
+  const textsOf = useBetTexts();
   return (
     <History<'wallet/bets', Bet>
       name="wallet/bets"
@@ -51,12 +62,13 @@ export function BetHistoryPage() {
           key: 'title',
           label: t('column.bet'),
           lead: true,
-          cell: ({ title, detail }) => (
-            <>
-              {title}
-              {detail && <small className={styles.detail}>{detail}</small>}
-            </>
-          ),
+          cell: (bet) =>
+            textsOf(bet).map(({ title, detail }) => (
+              <div key={`${title} ${detail}`}>
+                {title}
+                {detail && <small className={styles.detail}>{detail}</small>}
+              </div>
+            )),
         },
         {
           key: 'state',
@@ -69,16 +81,19 @@ export function BetHistoryPage() {
       csvOf={(bets, currency) =>
         csvText([
           ['bet_id', 'placed', 'settled', 'kind', 'state', 'title', 'detail', 'stake', 'return', 'currency'],
-          ...bets.map(({ bet_id, placed_at, settled_at, kind, state, title, detail, stake, payout }) => [
-            bet_id,
-            placed_at,
-            settled_at ?? '',
-            kind,
-            state,
-            title,
-            detail,
-            decimalText(stake, currency),
-            decimalText(payout, currency),
+          ...bets.map((bet) => [
+            bet.bet_id,
+            bet.placed_at,
+            bet.settled_at ?? '',
+            bet.kind,
+            bet.state,
+            ...(['title', 'detail'] as const).map((key) =>
+              textsOf(bet)
+                .map((text) => text[key])
+                .join(' · '),
+            ),
+            decimalText(bet.stake, currency),
+            decimalText(bet.payout, currency),
             currency,
           ]),
         ])

@@ -68,7 +68,7 @@ const fixture = v.object({ ...match, markets: v.array(market) });
 type LocalName = `${'home' | 'away'}_name_${Lowercase<Language>}`;
 
 /** §3: names of both sides in every interface language, `home_name_{locale}` and `away_name_{locale}`. */
-const localNames = Object.fromEntries(
+export const localNames = Object.fromEntries(
   ['home', 'away'].flatMap((side) =>
     languageCodes.map((code) => [`${side}_name_${code.toLowerCase()}`, v.string()] as const),
   ),
@@ -112,6 +112,8 @@ const bet = v.object({
   settled_at: v.nullable(time),
   /** What cashing out would pay now; null when it is not offered. */
   cash_out: v.nullable(money),
+  /** How long cashing out waits before it is booked, seconds. */
+  delay_seconds: v.number(),
   legs: v.array(betLine),
 });
 
@@ -176,6 +178,8 @@ const quote = v.object({
   minimum: money,
   maximum: money,
   maximum_payout: money,
+  /** How long the bet waits before it is booked at the odds of then, seconds: 0 unless a leg is live. */
+  delay_seconds: v.number(),
 });
 
 /** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
@@ -228,7 +232,9 @@ export const sportsSchemas = {
   },
   /**
    * Places a bet. `policy` says which changed odds the player takes without being asked: none, better, any. When others
-   * have changed, nothing is booked: `state` is `offer` and `offer` has the odds that hold now.
+   * have changed, nothing is booked: `state` is `offer` and `offer` has the odds that hold now. When the site takes less than the stake,
+   * nothing is booked either, and `stake_offer` is what each line may have. A bet with a live leg waits as the quote says, and is answered
+   * after that.
    */
   'sports/place_bet': {
     input: v.object({
@@ -238,14 +244,19 @@ export const sportsSchemas = {
       stake_per_line: amount,
       policy: v.picklist(['none', 'better', 'any']),
     }),
-    output: v.object({ state: v.picklist(['placed', 'offer']), value: v.array(bet), offer: v.array(legOffer) }),
+    output: v.object({
+      state: v.picklist(['placed', 'offer']),
+      value: v.array(bet),
+      offer: v.array(legOffer),
+      stake_offer: v.nullable(money),
+    }),
   },
   'sports/open_bets': {
     input: v.object({ state: v.optional(v.picklist(['open', 'settled']), 'open') }),
     output: listOf(bet),
   },
   /**
-   * Cashes out at `amount` or better. When the value has fallen below it, nothing is booked: `state` is `offer` and the bet
+   * Cashes out at `amount` or better; with a live leg after the wait of live bets. When the value has fallen below it, nothing is booked: `state` is `offer` and the bet
    * has the value that holds now.
    */
   'sports/cash_out': {

@@ -8,7 +8,7 @@ export const sports = {
   'sports/match': visitor(empty),
   'sports/races': visitor({ ...empty, paused: 'none' }),
   'sports/quote': visitor(empty),
-  'sports/place_bet': { ...player({ ...lost, offer: [] }), idempotency: 'key' },
+  'sports/place_bet': { ...player({ ...lost, offer: [], stake_offer: null }), idempotency: 'key' },
   'sports/open_bets': player(lost),
   'sports/cash_out': { ...player(lost), idempotency: 'key' },
 } satisfies Record<string, CallRow>;

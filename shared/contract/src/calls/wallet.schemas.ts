@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
+import { betType, localNames } from './sports.schemas';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
 const step = v.object({
@@ -94,6 +95,15 @@ const transaction = v.object({
   reference: v.string(),
 });
 
+/** A selection of a sports bet as it was taken: as the bet line of §3 has it. */
+const historyLine = v.object({
+  bet_type: betType,
+  home_away: v.picklist([1, 2, 3]),
+  criteria1: v.nullable(v.number()),
+  odds: v.number(),
+  ...localNames,
+});
+
 const bet = v.object({
   bet_id: v.string(),
   kind: v.picklist(['game', 'sports']),
@@ -107,6 +117,8 @@ const bet = v.object({
   detail: v.string(),
   provider_code: v.string(),
   game_code: v.string(),
+  /** The selections of a sports bet, to be named in the player's language; empty for games, and for bets of before. */
+  lines: v.array(historyLine),
 });
 
 const statement = v.object({

@@ -1,0 +1,62 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { BetType, FeedLine, OddsFeed } from '@marquee/protocols/odds/feed';
+import { lineKey, oddsBounds } from '@marquee/protocols/odds/protocol';
+
+/** How old the value of a line before its start gets before it is asked for again although nothing changed, ms. */
+const staleAfter = 60_000;
+
+interface Held {
+  selection_id: string;
+  match_id: string;
+  bet_type: BetType;
+  line: number | null;
+  outcome: number;
+}
+
+/** Lines of open bets that are not decided: live ones, those of events that just changed, and those without a recent value. */
+function heldLines(database: Database, changed: readonly string[], now: number): Promise<Held[]> {
+  return database.query<Held>(
+    `select distinct leg.selection_id, leg.match_id, leg.bet_type, leg.line, leg.outcome
+     from sports_legs leg join sports_bets bet on bet.id = leg.bet_id join sports_matches match on match.id = leg.match_id
+     left join sports_values value on value.selection_id = leg.selection_id
+     where leg.result is null and bet.state = 'open'
+       and (match.state = 'live' or match.state = 'scheduled' and (match.id = any($1) or value.at is null or value.at < $2))
+     limit $3`,
+    [changed, now - staleAfter, oddsBounds.lines],
+  );
+}
+
+const keyOf = ({ match_id: event, bet_type: betType, line, outcome }: Held): string =>
+  lineKey({ event, betType, line, outcome } satisfies FeedLine);
+
+/**
+ * Asks the feed what the lines of open bets are worth, whether or not the board still has them, and stores it. What was asked for and not
+ * told has no value any more: its bets are not cashed out. Throws what the feed throws.
+ */
+export async function storeHeldValues(
+  database: Database,
+  feed: OddsFeed,
+  changed: readonly string[],
+  now: number,
+): Promise<void> {
+  const held = await heldLines(database, changed, now);
+  if (held.length === 0) return;
+  const told = await feed.values(
+    held.map(({ match_id: event, bet_type: betType, line, outcome }) => ({ event, betType, line, outcome })),
+  );
+  const values = new Map(told?.values.map((value) => [lineKey(value), value]));
+  const rows = held.map((line) => ({ selection_id: line.selection_id, ...values.get(keyOf(line)) }));
+  await database.query(
+    `with asked as (
+       select * from jsonb_to_recordset($1::jsonb) as value (selection_id text, won int, "halfWon" int, void int, "halfLost" int)
+     ), lost as (
+       delete from sports_values where selection_id in (select selection_id from asked where won is null)
+     )
+     insert into sports_values (selection_id, won, half_won, void, half_lost, at)
+     select selection_id, won, "halfWon", void, "halfLost", $2 from asked where won is not null
+     on conflict (selection_id) do update set won = excluded.won, half_won = excluded.half_won, void = excluded.void,
+       half_lost = excluded.half_lost, at = excluded.at
+     where sports_values.at <= excluded.at`,
+    [JSON.stringify(rows), told?.at ?? 0],
+  );
+}
