@@ -18,6 +18,7 @@ import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
+import { workFaults } from '@marquee/platform/events/workFaults';
 import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
@@ -109,6 +110,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   const app = new Hono<{ Bindings: Bindings }>();
   const report = (error: unknown) => log('error', 'fault', faultFields(error));
+  const signals = new BackendSignals();
+  const faults = workFaults(log, signals);
   const partners = options.mode.open({
     database,
     clock,
@@ -116,12 +119,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     scheduler,
     reach: (address, init) => app.request(address, init),
     sites,
-    report,
+    report: faults('sandbox'),
   });
   const adapters: Adapters = { ...partners.adapters, ...options.adapters };
-  const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });
-  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
+  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report: faults('events') });
   const services: Services = {
     database,
     clock,
@@ -139,18 +141,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       scheduler,
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
-      report,
+      report: faults('payments'),
     }),
-    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
-    identity: identityProcessing({ database, clock, partner: adapters.identity, keys: partners.keys.identity, report }),
+    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report: faults('messages') }),
+    identity: identityProcessing({
+      database,
+      clock,
+      partner: adapters.identity,
+      keys: partners.keys.identity,
+      report: faults('identity'),
+    }),
+    faults,
     adapters,
   };
   const readySites = new ReadySites(services, partners);
-  await seedDomains(services, readySites, report);
+  await seedDomains(services, readySites);
   followSites(services, readySites);
 
   const limits = rateLimits(clock);
-  const hub = liveHub(database);
+  const hub = liveHub(database, faults('live'));
   let isDraining = false;
   const draining = () => isDraining;
   const counted =
@@ -182,7 +191,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops =
-    options.work === false ? [() => services.payments.stop()] : [await startDomains(services, log), partners.start()];
+    options.work === false ? [() => services.payments.stop()] : [await startDomains(services), partners.start()];
 
   return {
     app,
@@ -200,7 +209,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     resetLimits: limits.reset,
     async seedAgain() {
       readySites.forget();
-      await seedDomains(services, readySites, report);
+      await seedDomains(services, readySites);
     },
     drain() {
       isDraining = true;

@@ -167,7 +167,10 @@ describe('a launch', () => {
       [player.id, backend.clock.now()],
     );
     expect((await backend.call('product/recent', {}, { player })).value).toEqual([]);
-    await deleteExpired(backend.database, backend.clock.now() + 3_700_000);
+    const report = (error: unknown) => {
+      throw error;
+    };
+    await deleteExpired({ database: backend.database, report }, backend.clock.now() + 3_700_000);
     expect(await counted()).toMatchObject({ sessions: 0 });
   });
 });

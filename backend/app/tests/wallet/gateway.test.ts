@@ -193,6 +193,23 @@ describe('money that arrives for a deposit that was given up', () => {
   });
 });
 
+describe('payments of an ended process', () => {
+  it('of which three cannot be handed over are resumed all the same: those are reported and wait', async () => {
+    await bench.reset();
+    bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
+    const bad = [await begun('withdrawal'), await begun('withdrawal'), await begun('withdrawal')];
+    await bench.database.query('delete from bank_accounts');
+    const good = await begun('deposit');
+    bench.line.toGateway = bench.serve;
+    bench.faults.length = 0;
+    await bench.restart();
+    await bench.pass(0);
+    expect((await shown(good.context, good.id))?.state).toBe('pending');
+    for (const { context, id } of bad) expect((await shown(context, id))?.state).toBe('requested');
+    expect(bench.faults).toHaveLength(3);
+  });
+});
+
 describe('the sandbox gateway', () => {
   it.each(sandboxRules.map(({ ending, outcome }) => [ending, outcome] as const))(
     'explains amounts that end in %i',

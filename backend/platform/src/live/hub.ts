@@ -15,18 +15,29 @@ export interface Reader {
 const mostPerSession = 8;
 
 /** Hands live changes of this and other processes to the streams that are open here. */
-export function liveHub(database: Database) {
+export function liveHub(database: Database, report: (error: unknown) => void) {
   /** Oldest first. */
   const readers = new Set<Reader>();
   let stopListening: Promise<() => Promise<void>> | undefined;
 
+  /** A notice that nobody can read, and a stream that takes nothing more, keep no other from being told. */
   function send(payload: string) {
-    const message = JSON.parse(payload) as LiveMessage;
+    let message: LiveMessage;
+    try {
+      message = JSON.parse(payload) as LiveMessage;
+    } catch (error) {
+      return report(error);
+    }
     for (const reader of readers) {
       if (message.player && reader.player?.id !== message.player) continue;
       if (message.session && reader.player?.sessionId !== message.session) continue;
-      reader.send(message.topic, message.data);
-      if (message.topic === 'session') reader.close();
+      try {
+        reader.send(message.topic, message.data);
+        if (message.topic === 'session') reader.close();
+      } catch (error) {
+        report(error);
+        readers.delete(reader);
+      }
     }
   }
 
