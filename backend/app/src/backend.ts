@@ -60,6 +60,8 @@ export interface BackendOptions {
   log?: Log | undefined;
   /** Whether `x-forwarded-for` may be believed, because a proxy of ours sets it. */
   trustProxy?: boolean | undefined;
+  /** The keys with which edges elsewhere sign whose request they hand on; nothing else is believed then. */
+  edgeKeys?: readonly string[] | undefined;
   /** Whether answers are checked against the contract: tests. */
   checkOutputs?: boolean | undefined;
   /** Instead of the mode's partners, one or the other: tests. */
@@ -79,7 +81,7 @@ export interface Backend {
   /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
-  resetLimits(): void;
+  resetLimits(): Promise<void>;
   /** Fills in again what a backend begins with, after its tables were emptied: tests. */
   seedAgain(): Promise<void>;
   /** Makes readiness fail, and refuses new streams: the process is about to stop. */
@@ -158,7 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await seedDomains(services, readySites);
   followSites(services, readySites);
 
-  const limits = rateLimits(clock);
+  const limits = rateLimits(clock, database);
   const hub = liveHub(database, faults('live'));
   let isDraining = false;
   const draining = () => isDraining;
@@ -174,16 +176,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       observe: counted?.observe,
     },
   );
-  const trustProxy = options.trustProxy ?? false;
+  const { trustProxy = false, edgeKeys = [] } = options;
+  const trust = { trustProxy, edgeKeys, now: () => clock.now() };
   app.use(async (context, next) => {
     const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
     context.header(requestIdHeader, id);
   });
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
   mountHealth(app, { database, migrations, sites, draining });
-  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
+  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trust), draining });
   partners.mountBefore(app);
-  mountApi(app, answer, { log, trustProxy });
+  mountApi(app, answer, { log, trust });
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));
   app.post(identityPaths.events, (context) => services.identity.events(context.req.raw));

@@ -63,8 +63,8 @@ function personal(name: (typeof callNames)[number]): Record<string, unknown> {
   };
 }
 
-const post = (path: string, body: object) => {
-  backend.resetLimits();
+const post = async (path: string, body: object) => {
+  await backend.resetLimits();
   const headers = { 'content-type': 'application/json', 'x-request-id': markers.contact_phone ?? '' };
   return backend.app.request(
     path,

@@ -69,7 +69,7 @@ const hostile = readSettings('unit tests').UNIT_FULL
 
 /** Posts, and checks what holds for every answer whatsoever. */
 async function refused(name: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
-  backend.resetLimits();
+  await backend.resetLimits();
   const before = last || (await fingerprint());
   const response = await backend.post(`/api/${name}`, body);
   const text = await response.text();

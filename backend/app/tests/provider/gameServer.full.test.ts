@@ -76,7 +76,7 @@ afterAll(async () => {
   await backend.close();
 });
 beforeEach(async () => {
-  backend.resetLimits();
+  await backend.resetLimits();
   timeout = patient;
   orders.length = 0;
   player = await backend.player({ cash: 100_000 });

@@ -78,7 +78,7 @@ export function answerer(
 ) {
   async function run(name: CallName, body: Record<string, unknown>, caller: Caller): Promise<Answered> {
     const { carries, duringMaintenance, passive = false }: CallRow = calls[name];
-    options.limits.count(name, caller.address);
+    await options.limits.count(name, caller.address);
     await parts.sites.refresh();
     const carry = carriedIn(body);
     const site = siteOf(parts.sites, carry, caller.host);

@@ -12,6 +12,14 @@ create table row_faults (
 );
 create index row_faults_by_age on row_faults (last_at);
 
+-- Token buckets of calls that protect accounts, by a hash of call and network, for all processes.
+create table call_rates (
+  key text primary key,
+  at bigint not null,
+  left_over float8 not null,
+  is_taken boolean not null
+);
+
 -- A withdrawal of a player who is blocked waits for the operator: `review`. `reviewed_by` is who released or refused it.
 alter table payments drop constraint payments_state_check, add constraint payments_state_check
   check (state in ('created', 'pending', 'approved', 'declined', 'expired', 'refunded', 'charged_back',

@@ -8,6 +8,7 @@ const day = 24 * hour;
 /** What is of no use any more, by table: the column of its time, and how long it is kept, ms. */
 const kept = [
   ['attempts', 'since', day],
+  ['call_rates', 'at', day],
   ['one_time_codes', 'expires_at', day],
   ['event_deliveries', 'delivered_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
