@@ -4,6 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openDatabase } from '@marquee/kernel/database/open';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { limitBody } from '@marquee/kernel/http/limitBody';
 import { faultFields, jsonLog, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { type Random, systemRandom } from '@marquee/kernel/random';
@@ -182,6 +183,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
     context.header(requestIdHeader, id);
   });
+  app.use(limitBody());
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
   mountHealth(app, { database, migrations, sites, draining });
   mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trust), draining });

@@ -1,3 +1,4 @@
+import { limitBody } from '@marquee/kernel/http/limitBody';
 import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
@@ -52,6 +53,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return context.text('The site cannot answer just now.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
   });
 
+  app.use(limitBody());
   mountHealth(app, edge);
   mountBackend(app, edge);
   mountFiles(app, edge);

@@ -57,15 +57,18 @@ export function rateLimits(clock: Clock, database: Database) {
   };
 
   return {
-    /** Counts a call; throws Refusal('tooManyRequests') when there were too many. */
-    async count(name: CallName, address: string): Promise<void> {
+    /** Counts a call in this process, before anything is done for it; throws Refusal('tooManyRequests') when there were too many. */
+    count(name: CallName, address: string): void {
       if (address === inside) return;
       if (!address.startsWith(unforwarded)) take(address, everything);
       const { rate }: CallRow = calls[name];
-      if (!rate) return;
-      // What one process has refused already costs the database nothing.
-      take(`${name} ${address}`, rate);
-      if (rate.shared) await takeShared(database, `${name} ${address}`, rate, clock.now());
+      if (rate) take(`${name} ${address}`, rate);
+    },
+
+    /** Counts a call that protects accounts for all processes; a call that is refused before is not worth a write. Throws as `count` does. */
+    async countShared(name: CallName, address: string): Promise<void> {
+      const { rate }: CallRow = calls[name];
+      if (rate?.shared && address !== inside) await takeShared(database, `${name} ${address}`, rate, clock.now());
     },
     async reset(): Promise<void> {
       buckets.clear();
