@@ -186,7 +186,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.use(limitBody());
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
   mountHealth(app, { database, migrations, sites, draining });
-  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trust), draining });
+  mountLive(app, services, hub, { log, limits, callerOf: (context) => callerOf(context, trust), draining });
   partners.mountBefore(app);
   mountApi(app, answer, { log, trust });
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);

@@ -107,7 +107,7 @@ describe('one bad row', () => {
     const hub = liveHub(backend.database, (error) => faults.push(error));
     const told: string[] = [];
     const reader = (name: string) => ({
-      player: undefined,
+      address: '',
       send: () => {
         if (name === 'broken') throw new Error('closed');
         told.push(name);

@@ -8,6 +8,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 /** Every call of an address counts here; a row may have a `rate` of its own beside it. */
 const everything: Rate = { burst: 2000, perMinute: 3000 };
 
+/** Streams of live changes that an address may open. */
+const streams: Rate = { burst: 300, perMinute: 300 };
+
 /** The address of calls that the platform itself makes, such as the edge's for a page. They are not limited. */
 export const inside = 'inside';
 
@@ -63,6 +66,11 @@ export function rateLimits(clock: Clock, database: Database) {
       if (!address.startsWith(unforwarded)) take(address, everything);
       const { rate }: CallRow = calls[name];
       if (rate) take(`${name} ${address}`, rate);
+    },
+
+    /** Counts an opened stream, as `count` does a call. */
+    countStream(address: string): void {
+      if (address !== inside) take(`live ${address}`, streams);
     },
 
     /** Counts a call that protects accounts for all processes; a call that is refused before is not worth a write. Throws as `count` does. */
