@@ -11,7 +11,7 @@ import { commonHeaders, filePolicy } from './http/security';
 import { mountInstalled } from './installed/mountInstalled';
 import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
-import { PageCache } from './page/pageCache';
+import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { RegistrySource } from './sources/registrySource';
 import { SiteStates } from './sources/siteState';
@@ -49,6 +49,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     }
   });
   app.onError((error, context) => {
+    if (error instanceof TooManyPages)
+      return context.text('Too many requests', 429, { 'retry-after': '10', 'cache-control': 'no-store' });
     options.report(error);
     return context.text('The site cannot answer just now.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
   });

@@ -29,6 +29,19 @@ export function networkOf(text: string): string | undefined {
   return `${groupsOf(mapped).slice(0, 4).join(':')}::`;
 }
 
+/**
+ * The network of a visitor: what a trusted proxy says of them, else whoever connected. Undefined for a request without a connection, which is the
+ * process's own.
+ */
+export function visitorNetwork(
+  headers: Headers,
+  socket: { remoteAddress?: string | undefined } | undefined,
+  trustProxy: boolean,
+): string | undefined {
+  if (!socket) return undefined;
+  return (trustProxy && forwardedNetwork(headers)) || (networkOf(socket.remoteAddress ?? '') ?? 'unknown');
+}
+
 /** The network that the proxy in front of us wrote into `x-forwarded-for`: its last entry. Undefined where it wrote none, or nonsense. */
 export function forwardedNetwork(headers: Headers): string | undefined {
   return networkOf(headers.get('x-forwarded-for')?.split(',').at(-1) ?? '');

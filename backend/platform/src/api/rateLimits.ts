@@ -3,6 +3,7 @@ import { type CallName, calls } from '@marquee/contract/calls';
 import type { CallRow, Rate } from '@marquee/contract/calls/row';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import { Refusal } from '@marquee/kernel/refusal';
 
 /** Every call of an address counts here; a row may have a `rate` of its own beside it. */
@@ -19,9 +20,6 @@ export const inside = 'inside';
  * proxy. They count for what a row limits, not for all calls together.
  */
 export const unforwarded = 'unforwarded ';
-
-/** Most addresses that are remembered; beyond it the oldest are forgotten. */
-const mostBuckets = 50_000;
 
 const tooMany = () => new Refusal('tooManyRequests', { httpStatus: 429 });
 
@@ -45,18 +43,9 @@ async function takeShared(database: Database, key: string, { burst, perMinute }:
  * processes are no more than one; the others are in memory, and keep one caller from crowding out the rest of this process.
  */
 export function rateLimits(clock: Clock, database: Database) {
-  const buckets = new Map<string, { left: number; at: number }>();
-
-  const take = (key: string, { burst, perMinute }: Rate) => {
-    const now = clock.now();
-    const bucket = buckets.get(key) ?? { left: burst, at: now };
-    buckets.delete(key);
-    bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) * perMinute) / 60_000);
-    bucket.at = now;
-    buckets.set(key, bucket);
-    if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value as string);
-    if (bucket.left < 1) throw tooMany();
-    bucket.left -= 1;
+  const buckets = new TokenBuckets(() => clock.now());
+  const take = (key: string, rate: Rate) => {
+    if (!buckets.take(key, rate)) throw tooMany();
   };
 
   return {

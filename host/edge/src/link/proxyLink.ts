@@ -1,5 +1,5 @@
 import { serviceUnavailable } from '@marquee/contract/envelope';
-import { forwardedNetwork, networkOf } from '@marquee/kernel/http/network';
+import { visitorNetwork } from '@marquee/kernel/http/network';
 import { edgeItself, signedVisitor, visitorHeader } from '@marquee/kernel/http/visitorHeader';
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import type { BackendLink } from './backendLink';
@@ -28,8 +28,7 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
       const headers = new Headers(request.headers);
       for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
       headers.set('x-forwarded-host', request.headers.get('host') ?? host);
-      const peer = bindings?.incoming?.socket && (networkOf(bindings.incoming.socket.remoteAddress ?? '') ?? 'unknown');
-      const visitor = peer && ((trustProxy && forwardedNetwork(headers)) || peer);
+      const visitor = visitorNetwork(headers, bindings?.incoming?.socket, trustProxy);
       for (const name of ['x-forwarded-for', visitorHeader]) headers.delete(name);
       if (visitor) headers.set('x-forwarded-for', visitor);
       if (keys.length > 0) headers.set(visitorHeader, signedVisitor(keys, visitor ?? edgeItself, Date.now()));
