@@ -6,6 +6,7 @@ import { PartnerFault } from '@marquee/protocols/signing/signedClient';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { type PaymentRow, unfinished } from './payments';
 import { returnUrl } from './returnUrl';
+import { holdForReview } from './review';
 
 /** What a gateway that is away brings, whichever payment it is asked about. */
 const away = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
@@ -20,13 +21,14 @@ export interface SubmitParts extends CallbackParts {
 /**
  * Hands a payment to the gateway, or asks after one that was handed over, and applies what is answered as if it had come as an event.
  * `silent`: there was no answer that can be believed; `failed`: this payment cannot be handed over, or its answer not be applied. In both it stays
- * as it is and is handed over again. `taken`: another process does it.
+ * as it is and is handed over again. `taken`: another process does it. `held`: its player is blocked, and it waits for the operator.
  */
 export async function submitPayment(
   parts: SubmitParts,
   payment: PaymentRow,
-): Promise<'answered' | 'silent' | 'failed' | 'taken'> {
+): Promise<'answered' | 'silent' | 'failed' | 'taken' | 'held'> {
   const { database, clock, gateway, report } = parts;
+  if (payment.state === 'requested' && (await holdForReview(database, payment, clock.now()))) return 'held';
   const claimed = await database.query(
     `update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])
      returning id`,
