@@ -47,7 +47,8 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
         const answer = await fetch(new URL(pathname + search, origin), init);
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
-        return new Response(answer.body, { status: answer.status, headers: kept });
+        const body = answer.body && untilAborted(answer.body, request.signal);
+        return new Response(body, { status: answer.status, headers: kept });
       } catch {
         return Response.json(serviceUnavailable, {
           status: 503,
@@ -56,4 +57,22 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
       }
     },
   };
+}
+
+/** A body that ends where its reader has gone away, instead of failing: nobody is left to be told, and a server would log it. */
+function untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        if (!signal.aborted) return controller.error(error);
+        controller.close();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

@@ -19,7 +19,7 @@ const freshFor = 5000;
 const perishAfter = 60_000;
 
 /** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
-const making: BucketRate = { burst: 1000, perMinute: 300 };
+const making: BucketRate = { burst: 600, perMinute: 300 };
 
 /** Paths of which is known what they read of their query; each site has some hundred. */
 const mostPaths = 20_000;
