@@ -11,6 +11,8 @@ const proofs = [
   ['withdrawals at once', proof('backend/app/src/proofs/withdrawals.full.ts'), factCounts],
   ['a year of statements', proof('backend/app/src/proofs/statementYear.full.ts'), factCounts],
   ['ledger beside pgbench', proof('backend/app/src/proofs/ledgerBench.full.ts'), factCounts],
+  // SECURITY.md
+  ['attacks', proof('backend/app/src/proofs/attack.full.ts'), factCounts],
   ['killed backends', proof('backend/app/src/proofs/kills.full.ts'), factCounts],
   ['unit tests on Postgres', proof('backend/app/src/proofs/unitTestsOnServer.full.ts'), unitCounts],
   // docs/odds-calibration.md

@@ -4,6 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openDatabase } from '@marquee/kernel/database/open';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { limitBody } from '@marquee/kernel/http/limitBody';
 import { faultFields, jsonLog, type Log } from '@marquee/kernel/log';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { type Random, systemRandom } from '@marquee/kernel/random';
@@ -18,6 +19,7 @@ import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
+import { workFaults } from '@marquee/platform/events/workFaults';
 import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { liveHub } from '@marquee/platform/live/hub';
@@ -59,6 +61,8 @@ export interface BackendOptions {
   log?: Log | undefined;
   /** Whether `x-forwarded-for` may be believed, because a proxy of ours sets it. */
   trustProxy?: boolean | undefined;
+  /** The keys with which edges elsewhere sign whose request they hand on; nothing else is believed then. */
+  edgeKeys?: readonly string[] | undefined;
   /** Whether answers are checked against the contract: tests. */
   checkOutputs?: boolean | undefined;
   /** Instead of the mode's partners, one or the other: tests. */
@@ -78,7 +82,7 @@ export interface Backend {
   /** Makes a call inside the process, exactly as over HTTP; `domain_name`, `account_id` and `auth` go beside the input. */
   call<N extends CallName>(name: N, input: Input<N>, caller?: Partial<Caller>): Promise<Answer<N>>;
   /** Forgets the rate limits' counts: tests. */
-  resetLimits(): void;
+  resetLimits(): Promise<void>;
   /** Fills in again what a backend begins with, after its tables were emptied: tests. */
   seedAgain(): Promise<void>;
   /** Makes readiness fail, and refuses new streams: the process is about to stop. */
@@ -109,6 +113,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   const app = new Hono<{ Bindings: Bindings }>();
   const report = (error: unknown) => log('error', 'fault', faultFields(error));
+  const signals = new BackendSignals();
+  const faults = workFaults(log, signals);
   const partners = options.mode.open({
     database,
     clock,
@@ -116,12 +122,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     scheduler,
     reach: (address, init) => app.request(address, init),
     sites,
-    report,
+    report: faults('sandbox'),
   });
   const adapters: Adapters = { ...partners.adapters, ...options.adapters };
-  const signals = new BackendSignals();
   const ledger = postgresLedger({ signals });
-  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report });
+  const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report: faults('events') });
   const services: Services = {
     database,
     clock,
@@ -139,18 +144,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       scheduler,
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
-      report,
+      report: faults('payments'),
     }),
-    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report }),
-    identity: identityProcessing({ database, clock, partner: adapters.identity, keys: partners.keys.identity, report }),
+    delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report: faults('messages') }),
+    identity: identityProcessing({
+      database,
+      clock,
+      partner: adapters.identity,
+      keys: partners.keys.identity,
+      report: faults('identity'),
+    }),
+    faults,
     adapters,
   };
   const readySites = new ReadySites(services, partners);
-  await seedDomains(services, readySites, report);
+  await seedDomains(services, readySites);
   followSites(services, readySites);
 
-  const limits = rateLimits(clock);
-  const hub = liveHub(database);
+  const limits = rateLimits(clock, database);
+  const hub = liveHub(database, faults('live'));
   let isDraining = false;
   const draining = () => isDraining;
   const counted =
@@ -165,16 +177,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       observe: counted?.observe,
     },
   );
-  const trustProxy = options.trustProxy ?? false;
+  const { trustProxy = false, edgeKeys = [] } = options;
+  const trust = { trustProxy, edgeKeys, now: () => clock.now() };
   app.use(async (context, next) => {
     const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
     context.header(requestIdHeader, id);
   });
+  app.use(limitBody());
   app.onError((error, context) => jsonResponse(context, failure(error, log, 'request')));
   mountHealth(app, { database, migrations, sites, draining });
-  mountLive(app, services, hub, { log, callerOf: (context) => callerOf(context, trustProxy), draining });
+  mountLive(app, services, hub, { log, limits, callerOf: (context) => callerOf(context, trust), draining });
   partners.mountBefore(app);
-  mountApi(app, answer, { log, trustProxy });
+  mountApi(app, answer, { log, trust });
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));
   app.post(identityPaths.events, (context) => services.identity.events(context.req.raw));
@@ -182,7 +196,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops =
-    options.work === false ? [() => services.payments.stop()] : [await startDomains(services, log), partners.start()];
+    options.work === false ? [() => services.payments.stop()] : [await startDomains(services), partners.start()];
 
   return {
     app,
@@ -200,7 +214,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     resetLimits: limits.reset,
     async seedAgain() {
       readySites.forget();
-      await seedDomains(services, readySites, report);
+      await seedDomains(services, readySites);
     },
     drain() {
       isDraining = true;

@@ -1,4 +1,3 @@
-import { faultFields, type Log } from '@marquee/kernel/log';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startDelivering } from '@marquee/platform/events/startDelivering';
@@ -8,17 +7,15 @@ import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
 
-type Report = (error: unknown) => void;
-
-const syncOf = ({ database, clock, adapters }: Services, report: Report) =>
-  catalogueSync({ database, clock, source: adapters.catalogue, report });
+const syncOf = ({ database, clock, adapters, faults }: Services) =>
+  catalogueSync({ database, clock, source: adapters.catalogue, report: faults('catalogue') });
 
 /**
  * Fills an empty database with what the first answer needs: the catalogue and the default site; every other site is made ready
  * when somebody first asks for it. Idempotent, and quick when nothing is missing.
  */
-export async function seedDomains(services: Services, readySites: ReadySites, report: Report): Promise<void> {
-  await syncOf(services, report).first();
+export async function seedDomains(services: Services, readySites: ReadySites): Promise<void> {
+  await syncOf(services).first();
   const site = services.sites.find('localhost') ?? services.sites.all()[0];
   if (site) await readySites.ready(site);
 }
@@ -31,19 +28,18 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
 }
 
 /** Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a function that stops all of it. */
-export async function startDomains(services: Services, log: Log): Promise<() => Promise<void>> {
-  const { database, clock, ledger, events, adapters, payments, delivery, identity, catalogue, sites, signals } =
+export async function startDomains(services: Services): Promise<() => Promise<void>> {
+  const { database, clock, ledger, events, adapters, payments, delivery, identity, catalogue, sites, signals, faults } =
     services;
-  const report = (error: unknown) => log('error', 'work failed', faultFields(error));
-  const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, report });
+  const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, faults });
   payments.start();
   const stops = [
     await identity.start(),
-    startCatalogue(catalogue, sites),
-    syncOf(services, report).start(),
-    startDelivering(events, database, report),
-    startDelivery(delivery, report),
-    startHousekeeping({ database, clock }, report),
+    startCatalogue(catalogue, sites, faults('catalogue')),
+    syncOf(services).start(),
+    startDelivering(events, database, faults('events')),
+    startDelivery(delivery, faults('messages')),
+    startHousekeeping({ database, clock, report: faults('housekeeping') }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     databaseUrl: settings.DATABASE_URL,
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
+    edgeKeys: settings.EDGE_KEYS,
     mode,
     metrics,
     log,

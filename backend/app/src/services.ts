@@ -4,6 +4,7 @@ import type { Random } from '@marquee/kernel/random';
 import type { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import type { Events } from '@marquee/platform/events/events';
 import type { BackendSignals } from '@marquee/platform/events/signals';
+import type { Report, Work } from '@marquee/platform/events/workFaults';
 import type { IdentityProcessing } from '@marquee/platform/identity/identityProcessing';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Delivery } from '@marquee/platform/messages/delivery';
@@ -20,6 +21,8 @@ export interface Services {
   ledger: Ledger;
   events: Events;
   signals: BackendSignals;
+  /** Takes the faults of work that nobody waits for. */
+  faults: (work: Work) => Report;
   catalogue: Catalogue;
   payments: PaymentProcessing;
   delivery: Delivery;

@@ -2,6 +2,7 @@ import { systemClock } from '@marquee/kernel/clock';
 import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
 import { openDatabase } from '@marquee/kernel/database/open';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { limitBody } from '@marquee/kernel/http/limitBody';
 import { faultFields, jsonLog } from '@marquee/kernel/log';
 import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     pages: true,
   });
   const app = new Hono<{ Bindings: Bindings }>();
+  app.use(limitBody());
   app.onError((error, context) => {
     report(error);
     return context.text('Internal server error', 500);

@@ -2,6 +2,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
+import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
@@ -81,10 +82,13 @@ export function createSandbox(parts: SandboxParts) {
   const identity = sandboxIdentity({ database, clock, scheduler, transport, keys, operatorUrl, publicUrl, report });
   identity.mount(partnerApp);
   const tidy = async () => {
-    await identity.deliverDue();
-    await forgetMessages(database, clock.now());
-    await games.tidy();
-    await gateway.tidy();
+    const turns = [
+      () => identity.deliverDue(),
+      () => forgetMessages(database, clock.now()),
+      () => games.tidy(),
+      () => gateway.tidy(),
+    ];
+    await eachRow(turns, (turn) => turn(), report);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { limitBody } from '@marquee/kernel/http/limitBody';
 import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
 import { mountBackend } from './handlers/mountBackend';
@@ -10,7 +11,7 @@ import { commonHeaders, filePolicy } from './http/security';
 import { mountInstalled } from './installed/mountInstalled';
 import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
-import { PageCache } from './page/pageCache';
+import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { RegistrySource } from './sources/registrySource';
 import { SiteStates } from './sources/siteState';
@@ -48,10 +49,13 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     }
   });
   app.onError((error, context) => {
+    if (error instanceof TooManyPages)
+      return context.text('Too many requests', 429, { 'retry-after': '10', 'cache-control': 'no-store' });
     options.report(error);
     return context.text('The site cannot answer just now.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
   });
 
+  app.use(limitBody());
   mountHealth(app, edge);
   mountBackend(app, edge);
   mountFiles(app, edge);

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
   await serveEdge({
     ...edgeSettings(settings),
-    link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY }),
+    link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY, keys: settings.EDGE_KEYS }),
     log: jsonLog(settings.LOG_LEVEL),
     onReady: (port) => process.stdout.write(`Marquee ready at http://localhost:${port}\n`),
   });

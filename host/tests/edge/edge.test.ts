@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { insideLink } from '@marquee/edge/backendLink';
+import { BackendWatch } from '@marquee/edge/link/backendWatch';
+import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
+import { PageMaker } from '@marquee/edge/page/pageMaker';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
+import { SiteStates } from '@marquee/edge/sources/siteState';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
@@ -282,3 +288,44 @@ describe('page files (§7)', () => {
 });
 
 test('nothing was reported while all of this ran', () => expect(edge.errors).toEqual([]));
+
+describe('the pages that an edge keeps', () => {
+  const most = 10;
+  async function kept(rate = { burst: 1000, perMinute: 0 }) {
+    const link = insideLink(edge.backend.app);
+    const watch = new BackendWatch(link);
+    const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
+    const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`), watch, most, rate);
+    const site = await new SiteStates(watch).find('localhost');
+    if (!site) throw new Error('no site');
+    const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost') => {
+      const { pathname, searchParams } = new URL(address, origin);
+      const where = { site, language: 'EN' as const, prefix: '', path: pathname, query: searchParams };
+      return pages.page({ ...where, origin, bucket: 99, network });
+    };
+    return { pages, ask };
+  }
+
+  test('are no more for a query that they do not read, and none for paths that there are not', async () => {
+    const { pages, ask } = await kept();
+    const first = await ask('/slots');
+    for (let at = 0; at < 5; at++) expect(await ask(`/slots?game=${at}&x=${at}&mode=${at}`)).toBe(first);
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect((await ask('/slots/x')).status).toBe(404);
+    expect(pages.size).toBe(1);
+  });
+
+  test('stay though made-up addresses push in, and one network may have only so many made', async () => {
+    const { pages, ask } = await kept({ burst: 30, perMinute: 0 });
+    const [home, slots] = [await ask('/', 'a'), await ask('/slots', 'a')];
+    for (const path of ['/', '/slots']) await ask(path, 'a');
+    for (let at = 0; at < 30; at++) await ask('/slots', 'b', `http://localhost:${4000 + at}`);
+    expect(pages.size).toBeLessThanOrEqual(most);
+    await expect(ask('/slots', 'b', 'http://localhost:5000')).rejects.toThrow(TooManyPages);
+    await expect(ask('/nowhere', 'b')).rejects.toThrow(TooManyPages);
+    // What is kept is given to everybody, and others have new pages made.
+    expect([await ask('/', 'b'), await ask('/slots', 'b')]).toEqual([home, slots]);
+    expect(await ask('/', 'b')).toBe(home);
+    expect((await ask('/nowhere', 'a')).status).toBe(404);
+  });
+});

@@ -52,6 +52,11 @@ export const table = /** @type {const} */ ({
     meaning:
       '`x-forwarded-proto` and `x-forwarded-for` are believed, because a proxy of yours sets them; `live` wants it said',
   },
+  EDGE_KEYS: {
+    ...keys,
+    meaning:
+      'what edge and backend sign visitors’ addresses with, where each is a process of its own; then nothing else is believed',
+  },
   GATEWAY_URL: { ...partner, meaning: 'where the payment gateway speaks the gateway protocol' },
   GATEWAY_KEYS: { ...keys, meaning: 'what gateway and operator sign with' },
   ODDS_URL: { ...partner, meaning: 'where the odds feed speaks the odds protocol' },

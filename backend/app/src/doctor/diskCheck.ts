@@ -1,7 +1,7 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Finding, failed, graded, ok } from './check';
+import { type Finding, failed, graded, ok, warning } from './check';
 
 const MiB = 2 ** 20;
 
@@ -21,6 +21,8 @@ export interface Folder {
   /** What is found where this user cannot write to it. */
   readOnly: Finding;
   room?: typeof room;
+  /** Whether only its owner should be able to look into it. */
+  isPrivate?: boolean;
 }
 
 function nearest(path: string): string {
@@ -33,6 +35,7 @@ export async function folderFindings({
   path,
   absent,
   readOnly,
+  isPrivate = false,
   room: least = room,
 }: Folder): Promise<Finding[]> {
   const there = nearest(path);
@@ -54,6 +57,7 @@ export async function folderFindings({
       `${setting} has ${shown} left`,
       todo,
     ),
+    ...(isPrivate && there === path && (statSync(path).mode & 0o077) !== 0 ? [openToOthers(setting, path)] : []),
     ...(share < leastEntries.warn
       ? [
           graded(
@@ -67,10 +71,14 @@ export async function folderFindings({
   ];
 }
 
+const openToOthers = (setting: string, path: string) =>
+  warning(`Others of this machine may look into ${setting}`, `It holds what players entrusted: chmod 700 ${path}`);
+
 /** The folder of the embedded database. */
 export const dataFolder = (path: string): Folder => ({
   setting: 'DATA_DIR',
   path,
+  isPrivate: true,
   absent: ok('DATA_DIR is not there yet: the first start makes it'),
   readOnly: failed(
     'DATA_DIR cannot be written to by this user',

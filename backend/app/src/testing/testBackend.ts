@@ -133,7 +133,7 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
     /** Empties all tables but the catalogue and the sites' content, seeds what is missing and forgets rate limits. */
     async reset() {
       await emptyTables(database);
-      backend.resetLimits();
+      await backend.resetLimits();
       await backend.seedAgain();
     },
   };

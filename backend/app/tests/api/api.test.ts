@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Bindings } from '@marquee/kernel/http/bindings';
+import { signedVisitor } from '@marquee/kernel/http/visitorHeader';
 import { jsonLog } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import { callerOf, deviceOf } from '@marquee/platform/api/api';
@@ -107,21 +108,84 @@ describe('the server', () => {
   });
 });
 
+interface AddressCase {
+  socket?: string;
+  forwarded?: string;
+  visitor?: string;
+  trustProxy?: boolean;
+  edgeKeys?: string[];
+  address: string;
+}
+
 describe('callerOf', () => {
-  for (const [socket, forwarded, trustProxy, address] of [
-    ['192.0.2.7', undefined, false, '192.0.2.7'],
-    ['192.0.2.7', '198.51.100.1', false, '192.0.2.7'],
-    ['192.0.2.7', '10.0.0.1, 198.51.100.1', true, '198.51.100.1'],
-    ['192.0.2.7', undefined, true, 'inside'],
-    [undefined, '198.51.100.1', false, 'inside'],
-  ] as const) {
-    it(`takes ${address} from ${socket} and ${forwarded}${trustProxy ? ' of a trusted proxy' : ''}`, async () => {
+  const keys = ['a key that an edge and its backend share'];
+  const now = 1_000_000_000_000;
+  const signed = (visitor: string, at = now, own = keys) => signedVisitor(own, visitor, at);
+  for (const [what, { socket, forwarded, visitor, trustProxy = false, edgeKeys = [], address }] of Object.entries({
+    'who connected': { socket: '192.0.2.7', address: '192.0.2.7' },
+    'who connected, whatever they say': { socket: '192.0.2.7', forwarded: '198.51.100.1', address: '192.0.2.7' },
+    'what a trusted proxy says last': {
+      socket: '192.0.2.7',
+      forwarded: '10.0.0.1, 198.51.100.1',
+      trustProxy: true,
+      address: '198.51.100.1',
+    },
+    'one network for each half of IPv6': {
+      socket: '::1',
+      forwarded: '[2001:db8:0:5::77]:443',
+      trustProxy: true,
+      address: '2001:db8:0:5::',
+    },
+    'an IPv4 address however it is written': { socket: '::ffff:192.0.2.7', address: '192.0.2.7' },
+    'who went past the trusted proxy, and is limited': {
+      socket: '192.0.2.7',
+      trustProxy: true,
+      address: 'unforwarded 192.0.2.7',
+    },
+    'who says nonsense through it': {
+      socket: '192.0.2.7',
+      forwarded: 'inside',
+      trustProxy: true,
+      address: 'unforwarded 192.0.2.7',
+    },
+    'nobody, within the process': { forwarded: '198.51.100.1', address: 'inside' },
+    'what an edge has signed': {
+      socket: '192.0.2.7',
+      visitor: signed('203.0.113.5'),
+      edgeKeys: keys,
+      address: '203.0.113.5',
+    },
+    'the edge itself': { socket: '192.0.2.7', visitor: signed('edge'), edgeKeys: keys, address: 'inside' },
+    'who connected, where nobody has signed': {
+      socket: '192.0.2.7',
+      forwarded: '203.0.113.5',
+      trustProxy: true,
+      edgeKeys: keys,
+      address: '192.0.2.7',
+    },
+    'who connected, where somebody else has signed': {
+      socket: '192.0.2.7',
+      visitor: signed('edge', now, ['another']),
+      edgeKeys: keys,
+      address: '192.0.2.7',
+    },
+    'who connected, where the signature is old': {
+      socket: '192.0.2.7',
+      visitor: signed('edge', now - 600_000),
+      edgeKeys: keys,
+      address: '192.0.2.7',
+    },
+  } as Record<string, AddressCase>)) {
+    it(`takes ${what}`, async () => {
+      const trust = { trustProxy, edgeKeys, now: () => now };
       const app = new Hono<{ Bindings: Bindings }>().get('/', (context) =>
-        context.text(callerOf(context, trustProxy).address),
+        context.text(callerOf(context, trust).address),
       );
-      const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+      const headers = new Headers();
+      if (forwarded) headers.set('x-forwarded-for', forwarded);
+      if (visitor) headers.set('marquee-visitor', visitor);
       const bindings = socket ? { incoming: { socket: { remoteAddress: socket } } } : {};
-      expect(await (await app.request('/', { ...(headers ? { headers } : {}) }, bindings)).text()).toBe(address);
+      expect(await (await app.request('/', { headers }, bindings)).text()).toBe(address);
     });
   }
 });

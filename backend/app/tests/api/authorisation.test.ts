@@ -65,7 +65,7 @@ afterAll(() => backend.close());
 
 /** Makes a call over HTTP; whoever it is for, nothing of the victim may come back. */
 async function ask(name: string, body: object, { asVictim = false } = {}) {
-  backend.resetLimits();
+  await backend.resetLimits();
   const response = await backend.post(`/api/${name}`, body);
   const text = await response.text();
   const shown = `${name} ${JSON.stringify(body)} → ${response.status} ${text.slice(0, 300)}`;

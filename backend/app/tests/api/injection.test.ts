@@ -100,7 +100,7 @@ function withValue(from: unknown, [step, ...rest]: Path, value: unknown): unknow
 const headers = ['cache-control', 'content-encoding', 'content-type', 'vary', 'x-content-type-options', 'x-request-id'];
 
 async function tried(name: string, body: unknown): Promise<Record<string, unknown>> {
-  backend.resetLimits();
+  await backend.resetLimits();
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const response = await backend.post(`/api/${name}`, text);
   const answer = await response.text();

@@ -63,8 +63,9 @@ function personal(name: (typeof callNames)[number]): Record<string, unknown> {
   };
 }
 
-const post = (path: string, body: object) => {
-  backend.resetLimits();
+const post = async (path: string, body: object) => {
+  // Of a database that fails there is nothing to reset.
+  await backend.resetLimits().catch(() => undefined);
   const headers = { 'content-type': 'application/json', 'x-request-id': markers.contact_phone ?? '' };
   return backend.app.request(
     path,

@@ -75,7 +75,7 @@ const some = <T>(position: number, all: readonly T[]) =>
 
 /** Posts, and checks what holds for every answer whatsoever. */
 async function refused(name: string, body: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
-  backend.resetLimits();
+  await backend.resetLimits();
   const before = last || (await fingerprint());
   const response = await backend.post(`/api/${name}`, body);
   const text = await response.text();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '@marquee/kernel/database/privateFolder';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { observed } from '@marquee/kernel/metrics/observe';
 import { startAdminServer } from '@marquee/kernel/process/adminServer';
@@ -49,6 +50,18 @@ describe('the doctor, of this process', () => {
 });
 
 describe('the doctor, of a folder', () => {
+  it('warns of data that others of the machine may read; a start makes it for its owner alone', async () => {
+    const data = join(folder, 'new', 'data');
+    makePrivateFolder(data);
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+    const warnings = async () =>
+      shown(await folderFindings(dataFolder(data))).filter((line) => line.startsWith('warning Others'));
+    expect(await warnings()).toEqual([]);
+    chmodSync(data, 0o755);
+    makePrivateFolder(data);
+    expect(await warnings()).toEqual(['warning Others of this machine may look into DATA_DIR']);
+  });
+
   it('says what room there is, and warns and fails with less', async () => {
     const data = dataFolder(folder);
     expect(shown(await folderFindings(data))[0]).toMatch(/^ok DATA_DIR has \d+ [MG]iB left$/);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  backend.resetLimits();
+  await backend.resetLimits();
   player = await backend.player({ cash: 10_000_000 });
 });
 

@@ -37,8 +37,8 @@ afterAll(async () => {
   await backend.close();
   partner.close();
 });
-beforeEach(() => {
-  backend.resetLimits();
+beforeEach(async () => {
+  await backend.resetLimits();
   partner.orders.length = 0;
   partner.instead = undefined;
   partner.answers = async () => answer('pending');
@@ -149,7 +149,7 @@ describe('where the profile asks for it, a player', () => {
       let player: TestPlayer;
       let bettor: TestPlayer;
       beforeAll(async () => {
-        backend.resetLimits();
+        await backend.resetLimits();
         [player, bettor] = [await newPlayer(), await newPlayer(sports)];
         partner.answers = async () => answer(status);
         await turn();

@@ -1,3 +1,4 @@
+import { liveHub, streamRoom } from '@marquee/platform/live/hub';
 import { publish, publishToAll } from '@marquee/platform/live/publish';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -125,5 +126,49 @@ describe('live changes', () => {
     expect(await ask(wrong)).toEqual({ statusCode: 0, statusMessage: 'sessionExpired' });
     expect(await ask({ domain_name: 'nowhere.test' })).toEqual({ statusCode: 0, statusMessage: 'unknownSite' });
     expect((await backend.post('/api/live', 'nonsense')).status).toBe(400);
+  });
+
+  it('end the oldest stream of a player who opens too many, from whatever sessions', async () => {
+    const hub = liveHub(backend.database, () => {});
+    const ended: string[] = [];
+    const reader = (session: number, name: string) => ({
+      player: { id: 'player', sessionId: String(session) },
+      address: '',
+      send: () => {},
+      close: () => void ended.push(name),
+    });
+    for (let at = 0; at < 26; at++) hub.add(reader(at, String(at)));
+    expect(ended).toEqual(['0', '1']);
+    expect(hub.count()).toBe(24);
+    await hub.close();
+  });
+
+  it('have room for players, however many visitors from however many networks crowd in', async () => {
+    const hub = liveHub(backend.database, () => {}, { all: 10, visitors: 6, address: 4 });
+    const add = (address: string, id?: string) => {
+      const player = id === undefined ? undefined : { id, sessionId: id };
+      if (!hub.hasRoom({ player, address })) return false;
+      hub.add({ player, address, send: () => {}, close: () => {} });
+      return true;
+    };
+    const many = (count: number, of: (at: number) => boolean) => Array.from({ length: count }, (_, at) => of(at));
+    const taken = (results: boolean[]) => results.filter(Boolean).length;
+    expect(taken(many(100, () => add('192.0.2.1')))).toBe(4);
+    expect(taken(many(100, (at) => add(`198.51.100.${at}`)))).toBe(2);
+    expect(taken(many(100, (at) => add('192.0.2.1', `player ${at}`)))).toBe(4);
+    await hub.close();
+  });
+
+  it('are refused over HTTP to an address that opens more than its room, all at once', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: streamRoom.address + 20 }, async () => {
+        const answer = await backend.post('/api/live', { domain_name: 'localhost' });
+        return [answer.status, answer] as const;
+      }),
+    );
+    expect(statuses.filter(([status]) => status === 200)).toHaveLength(streamRoom.address);
+    expect(statuses.filter(([status]) => status === 429)).toHaveLength(20);
+    for (const [, answer] of statuses) await answer.body?.cancel();
+    expect((await backend.post('/api/live', { domain_name: 'localhost' })).status).toBe(200);
   });
 });

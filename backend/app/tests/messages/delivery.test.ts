@@ -168,6 +168,20 @@ describe('a message', () => {
     expect(lost).toEqual([]);
   });
 
+  it('whose row nobody understands keeps no other from being sent', async () => {
+    receiver.behaviour.answer = () => new Response('', { status: 503 });
+    await ask();
+    await backend.database.query("update messages set content = '[]', next_at = 0");
+    await backend.player({ account_id: 'another' });
+    await backend.call('auth/tac/request_login', { account_id: 'another' });
+    receiver.behaviour.answer = polite.answer;
+    clock.advance(2_000);
+    receiver.got.clear();
+    await turn();
+    expect(receiver.got.size).toBe(1);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
+  });
+
   it('is not written where no code is', async () => {
     await ask();
     expect(await ask()).toMatchObject({ statusMessage: 'codeTooSoon' });

@@ -1,3 +1,7 @@
+import { Catalogue } from '@marquee/platform/catalogue/catalogue';
+import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
+import { syncCatalogue } from '@marquee/platform/catalogue/syncCatalogue';
+import { liveHub } from '@marquee/platform/live/hub';
 import { deleteExpired } from '@marquee/platform/operations/housekeeping';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
@@ -9,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+const unexpected = (error: unknown) => {
+  throw error;
+};
 const day = 24 * 3_600_000;
 
 describe('housekeeping', () => {
@@ -27,7 +34,7 @@ describe('housekeeping', () => {
         ({ subscriber }) => subscriber,
       );
     const left = async () => {
-      await deleteExpired(database, clock.now());
+      await deleteExpired({ database, report: unexpected }, clock.now());
       await backend.partners.tidy();
       const tables = [
         'attempts',
@@ -51,5 +58,88 @@ describe('housekeeping', () => {
     expect(await events()).toEqual(['waits']);
     clock.advance(23 * day);
     expect(await left()).toEqual(always);
+  });
+});
+
+describe('one bad row', () => {
+  it('that cannot be deleted keeps no other from being forgotten', async () => {
+    const { database, clock } = backend;
+    await database.query("insert into attempts (key, count, since) values ('old', 1, 0)");
+    await database.query('alter table one_time_codes rename column expires_at to gone');
+    const faults: unknown[] = [];
+    await deleteExpired({ database, report: (error) => faults.push(error) }, clock.now());
+    await database.query('alter table one_time_codes rename column gone to expires_at');
+    expect(faults).toHaveLength(1);
+    expect(await database.query("select 1 from attempts where key = 'old'")).toEqual([]);
+    // The statements after the one that failed had their turn as well.
+    await database.query(
+      "insert into row_faults (work, row_id, fault, first_at, last_at, retry_at) values ('w', 'r', 'f', 0, 0, 0)",
+    );
+    await deleteExpired({ database, report: unexpected }, clock.now());
+    expect(await database.query('select 1 from row_faults')).toEqual([]);
+  });
+
+  it('of a catalogue costs only itself', async () => {
+    const { database, clock, adapters } = { ...backend, ...backend.services };
+    const listing = await adapters.catalogue.read();
+    const [game] = listing.games;
+    if (!game) throw new Error('an empty catalogue');
+    const faults: unknown[] = [];
+    const bad = [
+      { ...game, game_code: 'unknown-provider', provider_code: 'NOBODY' },
+      { ...game, game_code: 'too-large', max_win: 1e12 },
+      game,
+    ];
+    const version = `${listing.version}-bad`;
+    const source = {
+      version: async () => version,
+      read: async () => ({ ...listing, version, games: [...listing.games, ...bad] }),
+    };
+    await syncCatalogue({ database, clock, source, report: (error) => faults.push(error) });
+    expect(faults).toHaveLength(bad.length);
+    const [stored] = await database.query('select count(*) as games from games');
+    expect(stored).toEqual({ games: listing.games.length });
+    await syncCatalogue({ database, clock, source: adapters.catalogue, report: unexpected });
+  });
+
+  it('of the notices keeps no page from being told', async () => {
+    const faults: unknown[] = [];
+    const hub = liveHub(backend.database, (error) => faults.push(error));
+    const told: string[] = [];
+    const reader = (name: string) => ({
+      address: '',
+      send: () => {
+        if (name === 'broken') throw new Error('closed');
+        told.push(name);
+      },
+      close: () => {},
+    });
+    await hub.ready();
+    for (const name of ['broken', 'sound']) hub.add(reader(name));
+    await backend.database.notify('live', '{');
+    await backend.database.notify('live', JSON.stringify({ topic: 'sports', data: {} }));
+    await hub.close();
+    expect(told).toEqual(['sound']);
+    expect(faults).toHaveLength(2);
+  });
+
+  it('of the sandbox keeps its other work from nothing', async () => {
+    const { database, clock } = backend;
+    await backend.reset();
+    await backend.call('auth/tac/request_login', { account_id: 'demo' });
+    clock.advance(8 * day);
+    await database.query('alter table sandbox_identity_checks rename column due_at to gone');
+    await backend.partners.tidy();
+    await database.query('alter table sandbox_identity_checks rename column gone to due_at');
+    expect(await database.query('select 1 from outbox')).toEqual([]);
+  });
+
+  it('counts, under the name of its work, as does a database that does not listen', async () => {
+    const counted: string[] = [];
+    const stop = backend.services.signals.subscribe('workFailed', ({ work }) => counted.push(work));
+    const deaf = { ...backend.database, listen: () => Promise.reject(new Error('away')) };
+    await startCatalogue(new Catalogue(deaf, backend.clock), { all: () => [] }, backend.services.faults('catalogue'))();
+    stop();
+    expect(counted).toEqual(['catalogue']);
   });
 });

@@ -165,7 +165,7 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
   const refusal = kind === 'time_out' ? 'timeOut' : 'selfExcluded';
   let before: Before;
   beforeAll(async () => {
-    backend.resetLimits();
+    await backend.resetLimits();
     before = await prepare(sandbox.find(({ jurisdiction }) => jurisdiction === code)?.domain_name ?? '');
     if (jurisdictions[code].optOutIsActiveChoice) await call('protection/decline_limits', {}, before.player);
     const answer = await call(`protection/${kind}`, { request_id: randomUUID(), option }, before.player);

@@ -76,7 +76,7 @@ afterAll(async () => {
   await backend.close();
 });
 beforeEach(async () => {
-  backend.resetLimits();
+  await backend.resetLimits();
   timeout = patient;
   orders.length = 0;
   player = await backend.player({ cash: 100_000 });
@@ -167,7 +167,10 @@ describe('a launch', () => {
       [player.id, backend.clock.now()],
     );
     expect((await backend.call('product/recent', {}, { player })).value).toEqual([]);
-    await deleteExpired(backend.database, backend.clock.now() + 3_700_000);
+    const report = (error: unknown) => {
+      throw error;
+    };
+    await deleteExpired({ database: backend.database, report }, backend.clock.now() + 3_700_000);
     expect(await counted()).toMatchObject({ sessions: 0 });
   });
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 beforeEach(async () => {
-  backend.resetLimits();
+  await backend.resetLimits();
   player = await backend.player({ cash: 100_000 });
   const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
   const { launch_url } = await backend.call('product/launch', game, { player });

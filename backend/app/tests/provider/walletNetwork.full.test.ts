@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   held = ['old'];
-  backend.resetLimits();
+  await backend.resetLimits();
   player = await backend.player({ cash: 100_000 });
   const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
   session = (await backend.call('product/launch', game, { player })).launch_url?.split('.')[1] ?? '';

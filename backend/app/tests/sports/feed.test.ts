@@ -33,7 +33,7 @@ const read = (feed = feedOf()) =>
     ...bench,
     clock: bench.context.clock,
     feed,
-    report: (error) => reported.push((error as { code?: string }).code ?? String(error)),
+    faults: () => (error) => reported.push((error as { code?: string }).code ?? String(error)),
   });
 const quote = () => server.quote(bench.feed.current.events.values());
 const script = () => bench.feed.current;
@@ -482,6 +482,70 @@ describe('a silent feed', () => {
     server.answer = away;
     expect(await faultOf(read())).not.toBe('none');
     expect((await openBets('settled'))[0]).toMatchObject({ state: 'won', payout: 1_500 });
+  });
+});
+
+describe('one bad row', () => {
+  const faults = () => bench.database.query('select work, tries, fault from row_faults');
+  const run = (statement: string) => bench.database.query(statement);
+  const over = `update sports_matches set state = 'finished', score = '{"home": 1, "away": 0}'`;
+
+  for (const [name, statement] of [
+    ['whose result says nothing', "update sports_matches set score = '{}' where id = 'a'"],
+    ['whose result is no object', "update sports_matches set score = 'null' where id = 'a'"],
+    ['on a market that is not known any more', "update sports_legs set bet_type = 'gone' where match_id = 'a'"],
+  ] as const) {
+    it(`a bet ${name} keeps no other from being settled, is reported, and settled once it is mended`, async () => {
+      await betOn('a', 2000);
+      await betOn('b', 1500);
+      await run(over);
+      await run(statement);
+      await read();
+      expect(await bench.cash()).toBe(99_500);
+      expect((await openBets('settled')).map(({ payout }) => payout)).toEqual([1_500]);
+      expect(reported).toHaveLength(1);
+      expect(await faults()).toMatchObject([{ work: 'settlement of legs', tries: 1 }]);
+      bench.time.now += second;
+      await read();
+      expect(reported).toHaveLength(1);
+      bench.time.now += 5 * second;
+      await read();
+      expect(await faults()).toMatchObject([{ tries: 2 }]);
+      await run(over);
+      await run("update sports_legs set bet_type = '1x2'");
+      bench.time.now += 10 * second;
+      await read();
+      expect(await bench.cash()).toBe(101_500);
+      expect(await faults()).toEqual([]);
+    });
+  }
+
+  it('a bet of which the wallet knows nothing keeps no other from being settled', async () => {
+    await betOn('a', 2000);
+    await betOn('b', 1500);
+    const [lost] = await openBets();
+    await bench.database.query("update bets set player_id = 'somebody' where id = $1", [lost?.bet_id]);
+    await run(over);
+    await read();
+    expect(await openBets()).toHaveLength(1);
+    expect(await openBets('settled')).toHaveLength(1);
+    expect(await faults()).toEqual([{ work: 'settlement of bets', tries: 1, fault: 'Error' }]);
+  });
+
+  it('an event that the database does not take costs only itself, and is suspended until it does', async () => {
+    script().match('a', 'scheduled', [2100, 3500, 3200]);
+    script().match('b', 'live', [1600, 6000, 4000]);
+    script().match('c', 'live', [1700, 6000, 4000]);
+    const bad = script().events.get('b');
+    if (bad) bad.startsAt = 1e30;
+    await read(script());
+    expect(await homeOdds('a')).toEqual([2100, false]);
+    expect(await homeOdds('c')).toEqual([1700, false]);
+    expect(await homeOdds('b')).toEqual([1500, true]);
+    expect(reported).toEqual(['22003']);
+    script().match('b', 'live', [1600, 6000, 4000]);
+    await read(script());
+    expect(await homeOdds('b')).toEqual([1600, false]);
   });
 });
 

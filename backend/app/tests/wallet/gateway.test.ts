@@ -3,6 +3,7 @@ import { inboxOf } from '@marquee/platform/account/inbox';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { decideReview, withdrawalsInReview } from '@marquee/platform/wallet/review';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { effectOf } from '@marquee/platform/wallet/transitions';
 import type { GatewayStatus } from '@marquee/protocols/gateway/messages';
@@ -195,6 +196,93 @@ describe('money that arrives for a deposit that was given up', () => {
       outcomeOf(bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount: more }, context));
     expect(await ask(10_001)).toBe('limitReached');
     expect(await ask(10_000)).toMatchObject({ value: [{ state: 'pending' }] });
+  });
+});
+
+describe('payments of an ended process', () => {
+  it('of which three cannot be handed over are resumed all the same: those are reported and wait', async () => {
+    await bench.reset();
+    bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
+    const bad = [await begun('withdrawal'), await begun('withdrawal'), await begun('withdrawal')];
+    await bench.database.query('delete from bank_accounts');
+    const good = await begun('deposit');
+    bench.line.toGateway = bench.serve;
+    bench.faults.length = 0;
+    await bench.restart();
+    await bench.pass(0);
+    expect((await shown(good.context, good.id))?.state).toBe('pending');
+    for (const { context, id } of bad) expect((await shown(context, id))?.state).toBe('requested');
+    expect(bench.faults).toHaveLength(3);
+  });
+});
+
+describe('a withdrawal of a player who is blocked before the gateway has it', () => {
+  const decide = (payment: string, verdict: 'release' | 'refuse', isSure = false) =>
+    decideReview(bench, { payment, verdict, by: 'A. Name', isSure }, bench.clock.now());
+  const block = ({ player }: PlayerContext, status = 'blocked') =>
+    bench.database.query('update players set status = $2 where id = $1', [player.id, status]);
+
+  /** A withdrawal that was asked for while the gateway was away, of a player who was blocked then, `asked` times. */
+  async function held() {
+    await bench.reset();
+    bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
+    const { context, id } = await begun('withdrawal');
+    await block(context);
+    bench.line.toGateway = bench.serve;
+    bench.startPayments();
+    await bench.pass(3_600_000);
+    return { context, id };
+  }
+  const balancesOf = ({ player }: PlayerContext) => bench.ledger.balances(bench.database, player.id);
+
+  it('waits in review, and is paid once it is released, whether the block stands or not', async () => {
+    const { context, id } = await held();
+    expect(await shown(context, id)).toMatchObject({
+      state: 'review',
+      timeline: [{ state: 'requested' }, { state: 'review' }],
+    });
+    expect(await balancesOf(context)).toMatchObject({ cash: start - amount, reserved: amount });
+    expect(await withdrawalsInReview(bench.database)).toMatchObject([{ id, amount }]);
+    expect(await decide(id, 'release')).toBe('done');
+    expect(await decide(id, 'release')).toBe('notInReview');
+    await bench.pass(120_000);
+    expect((await shown(context, id))?.state).toBe('paid');
+    expect(await withdrawalsInReview(bench.database)).toEqual([]);
+  });
+
+  it('is given back once it is refused, by one of two who decide at once, and says why', async () => {
+    const { context, id } = await held();
+    await bench.database.query('update payments set asked_at = null');
+    const outcomes = await Promise.all([decide(id, 'refuse'), decide(id, 'release'), decide(id, 'refuse')]);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(await shown(context, id)).toMatchObject({ state: 'rejected', reason: 'refusedInReview' });
+    expect(await balancesOf(context)).toMatchObject({ cash: start, reserved: 0 });
+  });
+
+  it('is not given back while the gateway may have it, unless somebody is sure', async () => {
+    const { context, id } = await held();
+    expect(await decide(id, 'refuse')).toBe('maybeAtGateway');
+    expect((await shown(context, id))?.state).toBe('review');
+    expect(await decide(id, 'refuse', true)).toBe('done');
+    expect(await cashOf(context)).toBe(start);
+  });
+
+  it('that the gateway has paid all the same is paid: its word holds', async () => {
+    const { context, id } = await held();
+    expect(await deliver(eventOf(id, 'paid'))).toBe('applied');
+    expect((await shown(context, id))?.state).toBe('paid');
+    expect(await balancesOf(context)).toMatchObject({ cash: start - amount, reserved: 0 });
+  });
+
+  it('is paid without a review where the account is closed: its owner gets what is theirs', async () => {
+    await bench.reset();
+    bench.line.toGateway = () => Promise.reject(new TypeError('fetch failed'));
+    const { context, id } = await begun('withdrawal');
+    await block(context, 'closed');
+    bench.line.toGateway = bench.serve;
+    bench.startPayments();
+    await bench.pass(120_000);
+    expect((await shown(context, id))?.state).toBe('paid');
   });
 });
 

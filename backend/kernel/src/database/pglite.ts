@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database } from './database';
 import { lockFolder } from './lockFolder';
+import { makePrivateFolder } from './privateFolder';
 import { valueParsers } from './valueParsers';
 
 /** What PGlite itself and a transaction of it have in common. */
@@ -61,7 +61,10 @@ function insideTransaction(runner: Runner, pglite: PGlite): Database {
  */
 export async function openPglite(source: PgliteSource): Promise<Database> {
   const folder = source.folder && join(source.folder, 'database');
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (source.folder && folder) {
+    makePrivateFolder(source.folder);
+    makePrivateFolder(folder);
+  }
   const unlock = folder ? lockFolder(folder) : () => {};
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),

@@ -75,6 +75,28 @@ export const newsTexts = {
     },
     NE: { title: 'रकम झिक्न अस्वीकार भयो', body: '{name} ले {amount} स्वीकार गरेन। रकम तपाईंको ब्यालेन्समा फर्कियो।' },
   },
+  withdrawalRefused: {
+    EN: { title: 'Withdrawal refused', body: 'We did not pay {amount} to {name}. The amount is back in your balance.' },
+    PHP: {
+      title: 'Tinanggihan ang withdrawal',
+      body: 'Hindi namin ibinayad ang {amount} sa {name}. Naibalik na ito sa balanse mo.',
+    },
+    CN: { title: '提款未获批准', body: '我们未向 {name} 支付 {amount}，该金额已退回您的余额。' },
+    ESP: { title: 'Retiro denegado', body: 'No hemos pagado {amount} a {name}. El importe ha vuelto a tu saldo.' },
+    RUS: { title: 'В выводе отказано', body: 'Мы не выплатили {amount}: {name}. Сумма вернулась на ваш баланс.' },
+    VI: {
+      title: 'Lệnh rút không được duyệt',
+      body: 'Chúng tôi không chi trả {amount} đến {name}. Số tiền đã trở lại số dư của bạn.',
+    },
+    MS: {
+      title: 'Pengeluaran tidak diluluskan',
+      body: 'Kami tidak membayar {amount} kepada {name}. Jumlah itu telah kembali ke baki anda.',
+    },
+    NE: {
+      title: 'रकम झिक्ने अनुरोध अस्वीकृत',
+      body: 'हामीले {name} मा {amount} भुक्तानी गरेनौँ। रकम तपाईंको ब्यालेन्समा फर्किएको छ।',
+    },
+  },
   depositLate: {
     EN: {
       title: 'A late deposit has arrived',

@@ -1,5 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import type { DomainEvents } from '../events/domainEvents';
+import { refusedInReview } from '../wallet/review';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
@@ -8,7 +9,7 @@ type Payment = DomainEvents['paymentChanged']['payment'];
 /** What the player is told of a payment's end; nothing of a deposit that went as expected. */
 function newsOf({ state, reason }: Payment) {
   if (state === 'paid') return 'withdrawalPaid';
-  if (state === 'rejected') return 'withdrawalRejected';
+  if (state === 'rejected') return reason === refusedInReview ? 'withdrawalRefused' : 'withdrawalRejected';
   if (state === 'returned') return 'withdrawalReturned';
   if (state === 'refunded' || state === 'charged_back') return 'depositTakenBack';
   return state === 'approved' && reason === 'paidLate' ? 'depositLate' : undefined;

@@ -93,7 +93,9 @@ export function answerer(
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }
     const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;
-    const output = await handler(validInput(name, body), context as PlayerContext);
+    const input = validInput(name, body);
+    await options.limits.countShared(name, address);
+    const output = await handler(input, context as PlayerContext);
     if (options.checkOutputs) checkOutput(name, output);
     return success(output);
   }

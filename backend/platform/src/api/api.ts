@@ -6,8 +6,8 @@ import type { Context, Hono } from 'hono';
 import { failure } from '../calls/envelopes';
 import type { answerer, Caller } from './answer';
 import { isCallName } from './answer';
+import { type AddressTrust, addressOf } from './callerAddress';
 import { jsonResponse } from './jsonResponse';
-import { inside } from './rateLimits';
 
 /** Shortens a browser's own description to what helps a person to recognise it. */
 export function deviceOf(userAgent: string): string {
@@ -25,16 +25,11 @@ export function deviceOf(userAgent: string): string {
   return [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(' · ') || 'Unknown device';
 }
 
-/**
- * Who sent a request. A proxy's word for the address counts only when the operator says that there is one; what such a proxy
- * sends without one, and what comes without a socket, is from inside the process.
- */
-export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: boolean): Caller {
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const socket = context.env?.incoming?.socket;
+/** Who sent a request. */
+export function callerOf(context: Context<{ Bindings: Bindings }>, trust: AddressTrust): Caller {
   return {
     host: context.req.header('host') ?? new URL(context.req.url).host,
-    address: (trustProxy ? forwarded : socket && (socket.remoteAddress ?? 'unknown')) || inside,
+    address: addressOf(context, trust),
     device: deviceOf(context.req.header('user-agent') ?? ''),
   };
 }
@@ -43,14 +38,14 @@ export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: b
 export function mountApi(
   app: Hono<{ Bindings: Bindings }>,
   answer: ReturnType<typeof answerer>,
-  { log, trustProxy }: { log: Log; trustProxy: boolean },
+  { log, trust }: { log: Log; trust: AddressTrust },
 ): void {
   app.post('/api/*', async (context) => {
     const name = context.req.path.slice('/api/'.length);
     try {
       if (!isCallName(name)) throw new Refusal('notFound', { httpStatus: 404 });
       const body = await readBody(context);
-      return jsonResponse(context, await answer(name, body, callerOf(context, trustProxy)));
+      return jsonResponse(context, await answer(name, body, callerOf(context, trust)));
     } catch (error) {
       return jsonResponse(context, failure(error, log, 'request'));
     }

@@ -11,16 +11,15 @@ import type { LiveHub, Reader } from '../live/hub';
 import type { Sites } from '../sites/sites';
 import { type Caller, carriedIn, siteOf } from './answer';
 import { jsonResponse } from './jsonResponse';
+import type { rateLimits } from './rateLimits';
 
 /** How often a quiet stream says that it is alive, and how often its session is looked at, ms. */
 const heartbeatEvery = 15_000;
 
-/** Streams of one process; more would be somebody's attack. */
-const mostStreams = 5_000;
-
 /**
  * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones, for a player his own as well. The
- * stream ends with an event `session` when the session does, whether somebody ended it or time did.
+ * stream ends with an event `session` when the session does, whether somebody ended it or time did. Where there is no room for another stream
+ * (`streamRoom`), or an address opens too many, the answer is 429.
  */
 export function mountLive(
   app: Hono<{ Bindings: Bindings }>,
@@ -28,21 +27,31 @@ export function mountLive(
   hub: LiveHub,
   {
     log,
+    limits,
     callerOf,
     draining,
-  }: { log: Log; callerOf: (context: Parameters<typeof jsonResponse>[0]) => Caller; draining: () => boolean },
+  }: {
+    log: Log;
+    limits: Pick<ReturnType<typeof rateLimits>, 'countStream'>;
+    callerOf: (context: Parameters<typeof jsonResponse>[0]) => Caller;
+    draining: () => boolean;
+  },
 ): void {
   app.post('/api/live', async (context) => {
     try {
       if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
+      const { host, address } = callerOf(context);
+      limits.countStream(address);
       const carry = carriedIn(await readBody(context));
       await parts.sites.refresh();
-      const site = siteOf(parts.sites, carry, callerOf(context).host);
-      if (hub.count() >= mostStreams) throw new Refusal('tooManyRequests', { httpStatus: 429 });
+      const site = siteOf(parts.sites, carry, host);
       const check = () => playerOf({ ...parts, site }, carry, { passive: true });
       const player = carry.auth ? await check() : undefined;
       await hub.ready();
-      return new Response(streamOf(hub, player && { id: player.id, sessionId: player.sessionId }, check), {
+      const who = { player: player && { id: player.id, sessionId: player.sessionId }, address };
+      // Nothing is waited for between this and adding the stream: of many at once, none slips in.
+      if (!hub.hasRoom(who)) throw new Refusal('tooManyRequests', { httpStatus: 429 });
+      return new Response(streamOf(hub, who, check), {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
@@ -55,7 +64,11 @@ export function mountLive(
   });
 }
 
-function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<unknown>): ReadableStream<Uint8Array> {
+function streamOf(
+  hub: LiveHub,
+  who: Pick<Reader, 'player' | 'address'>,
+  check: () => Promise<unknown>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let remove = () => {};
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +79,7 @@ function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<u
         if (open) controller.enqueue(encoder.encode(text));
       };
       const reader: Reader = {
-        player,
+        ...who,
         send: (topic, data) => write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`),
         close() {
           if (!open) return;
@@ -81,7 +94,7 @@ function streamOf(hub: LiveHub, player: Reader['player'], check: () => Promise<u
       timer = setInterval(async () => {
         // A reader that does not read is dropped; it will come back.
         if ((controller.desiredSize ?? 0) < -1000) return reader.close();
-        const over = player
+        const over = who.player
           ? await check().then(
               () => undefined,
               (error) => (error instanceof Refusal ? error.statusMessage : undefined),

@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { storeInParts } from '@marquee/kernel/work/storeInParts';
 import type { CatalogueListing, CatalogueSource } from '@marquee/protocols/catalogueSource';
 import { catalogueChannel } from './catalogue';
 
@@ -7,6 +8,11 @@ const gameColumns = `provider_code, game_code, name, category, engine, profile, 
   stake_low, stake_high, seats, featured, max_win, image`;
 const gameTypes = `provider_code text, game_code text, name text, category text, engine text, profile text, features text[], rtp int,
   volatility smallint, released date, tint text, stake_low int, stake_high int, seats smallint, featured smallint, max_win int, image text`;
+
+const putLaunches = `
+insert into game_launches (site, provider_code, game_code, day, launches)
+select '*', provider_code, game_code, $2::date - before, launches
+from jsonb_to_recordset($1::jsonb) as row (provider_code text, game_code text, before int, launches int)`;
 
 /** What the catalogue is brought up to date with. */
 export interface SyncParts {
@@ -24,7 +30,8 @@ export async function storedVersion(database: Database): Promise<string | undefi
 
 /**
  * Brings the stored catalogue to what the source lists (decisions §7): one statement per table, and none when it is already there.
- * Entries that are not understood were left out by the source, and are reported. Throws PartnerFault while the source is away; the stored
+ * Entries that are not understood were left out by the source; those that the database does not take are left out here until the source lists
+ * another version. Both are reported. Throws PartnerFault while the source is away; the stored
  * catalogue stays then.
  */
 export async function syncCatalogue({ database, clock, source, report }: SyncParts): Promise<void> {
@@ -34,39 +41,42 @@ export async function syncCatalogue({ database, clock, source, report }: SyncPar
   await database.transaction(async (transaction) => {
     // Of several processes that start at once, one writes.
     await transaction.query("select pg_advisory_xact_lock(hashtext('catalogue'))");
-    if ((await storedVersion(transaction)) !== listing.version) await store(transaction, listing, clock.now());
+    if ((await storedVersion(transaction)) !== listing.version) await store(transaction, listing, clock.now(), report);
   });
 }
 
 /** The source's history of launches is written once, into an empty table; from then on players write it. */
-async function store(transaction: Database, listing: CatalogueListing, now: number): Promise<void> {
+async function store(
+  transaction: Database,
+  listing: CatalogueListing,
+  now: number,
+  report: (error: unknown) => void,
+): Promise<void> {
   const { version, providers, games } = listing;
-  await transaction.query(
+  const insert = <Row>(rows: readonly Row[], statement: string, parameters: unknown[] = []) =>
+    storeInParts(
+      transaction,
+      rows,
+      (inner, part) => inner.query(statement, [JSON.stringify(part), ...parameters]),
+      report,
+    );
+  await insert(
+    providers,
     `insert into providers (code, name, position, logo)
      select code, name, position, logo from jsonb_to_recordset($1::jsonb) as row (code text, name text, position int, logo text)
      on conflict (code) do update set name = excluded.name, position = excluded.position, logo = excluded.logo`,
-    [JSON.stringify(providers)],
   );
   // Games that are no longer listed go; what was played of them stays in rounds and statements.
   await transaction.query('delete from games');
-  await transaction.query(
+  await insert(
+    games,
     `insert into games (${gameColumns}) select ${gameColumns} from jsonb_to_recordset($1::jsonb) as row (${gameTypes})`,
-    [JSON.stringify(games)],
   );
   const [launched] = await transaction.query('select 1 from game_launches limit 1');
-  if (!launched) await writeLaunches(transaction, listing, now);
+  if (!launched) await insert(listing.launches, putLaunches, [new Date(now).toISOString().slice(0, 10)]);
   await transaction.query(
     `insert into catalogue_state (name, digest) values ('games', $1) on conflict (name) do update set digest = excluded.digest`,
     [version],
   );
   await transaction.notify(catalogueChannel, '');
-}
-
-function writeLaunches(transaction: Database, { launches }: CatalogueListing, now: number): Promise<unknown> {
-  return transaction.query(
-    `insert into game_launches (site, provider_code, game_code, day, launches)
-     select '*', provider_code, game_code, $2::date - before, launches
-     from jsonb_to_recordset($1::jsonb) as row (provider_code text, game_code text, before int, launches int)`,
-    [JSON.stringify(launches), new Date(now).toISOString().slice(0, 10)],
-  );
 }

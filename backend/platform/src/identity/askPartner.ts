@@ -43,10 +43,10 @@ export async function askPartner(
         await applyAnswer(database, { id: order.check_id, version, tries }, answer, now());
       } catch (error) {
         report(error);
-        await database.query('update identity_checks set ask_at = $2 where id = $1 and ask_at is not null', [
-          order.check_id,
-          now() + pauseAfterFault(tries - 1),
-        ]);
+        const pause = now() + pauseAfterFault(tries - 1);
+        await database
+          .query('update identity_checks set ask_at = $2 where id = $1 and ask_at is not null', [order.check_id, pause])
+          .catch(report);
       }
     }),
   );

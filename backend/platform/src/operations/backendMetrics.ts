@@ -63,6 +63,9 @@ export function backendMetrics(
     () => [[{}, (parts.clock.now() - boardAt) / 1000]],
   );
   const held = metrics.counter('marquee_wins_held_total', 'Wins that were held for review, by provider.', ['provider']);
+  const work = metrics.counter('marquee_work_failures_total', 'Failures of background work, one row or all of it.', [
+    'work',
+  ]);
   const faults = metrics.counter('marquee_partner_faults_total', 'Calls of partners that brought nothing, by kind.', [
     'partner',
     'kind',
@@ -95,6 +98,7 @@ export function backendMetrics(
     parts.signals.subscribe('brokenEvents', ({ count }) => broken({}, count)),
     parts.signals.subscribe('resultChanges', ({ count }) => corrected({}, count)),
     parts.signals.subscribe('winHeld', ({ provider }) => held({ provider })),
+    parts.signals.subscribe('workFailed', (failure) => work({ work: failure.work })),
     parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),
   ];

@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { eachRow } from '@marquee/kernel/work/eachRow';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -7,30 +8,45 @@ const day = 24 * hour;
 /** What is of no use any more, by table: the column of its time, and how long it is kept, ms. */
 const kept = [
   ['attempts', 'since', day],
+  ['call_rates', 'at', day],
   ['one_time_codes', 'expires_at', day],
   ['event_deliveries', 'delivered_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
+  ['row_faults', 'last_at', 7 * day],
 ] as const;
 
-/** Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports. Money, sessions and decisions of players stay. */
-export async function deleteExpired(database: Database, now: number): Promise<void> {
-  for (const [table, column, time] of kept)
-    await database.query(`delete from ${table} where ${column} < $1`, [now - time]);
-  // Whoever asked for them was cut off before the game server answered.
-  await database.query('delete from play_sessions where is_opening and started_at < $1', [now - hour]);
-  // Longer than any game server plays a demo.
-  await database.query("delete from play_sessions where mode = 'demo' and last_at < $1", [now - 3 * day]);
+/** What one turn deletes, each by a statement of its own and a time before which it goes. */
+function deletions(now: number): [statement: string, before: number][] {
+  return [
+    ...kept.map(([table, column, time]): [string, number] => [`delete from ${table} where ${column} < $1`, now - time]),
+    // Whoever asked for them was cut off before the game server answered.
+    ['delete from play_sessions where is_opening and started_at < $1', now - hour],
+    // Longer than any game server plays a demo.
+    ["delete from play_sessions where mode = 'demo' and last_at < $1", now - 3 * day],
+  ];
+}
+
+/**
+ * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports. Money, sessions and decisions of
+ * players stay. What cannot be deleted is reported, and the rest is deleted all the same.
+ */
+export async function deleteExpired(
+  { database, report }: { database: Database; report: (error: unknown) => void },
+  now: number,
+): Promise<void> {
+  await eachRow(deletions(now), ([statement, before]) => database.query(statement, [before]), report);
 }
 
 /** Tidies every hour; several processes may. Returns a function that stops it. */
-export function startHousekeeping(
-  { database, clock }: { database: Database; clock: Clock },
-  report: (error: unknown) => void,
-): () => Promise<void> {
+export function startHousekeeping(parts: {
+  database: Database;
+  clock: Clock;
+  report: (error: unknown) => void;
+}): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = deleteExpired(database, clock.now()).catch(report);
+    running = deleteExpired(parts, parts.clock.now());
   }, hour);
   timer.unref();
   return async () => {

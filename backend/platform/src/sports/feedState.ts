@@ -31,15 +31,15 @@ export async function feedState(database: Database): Promise<FeedState> {
   return { cursor: stream === null || sequence === null ? null : { stream, sequence }, at, turn, snapshotDue };
 }
 
-/** Stores how far a reading came, in the transaction that stores the reading. */
+/** Stores how far a reading came, in the transaction that stores the reading; `isWhole` where none of its events was left out. */
 export async function storeFeedState(
   transaction: Database,
-  before: FeedState,
-  { cursor, at, whole, broken }: FeedReading,
+  { before, reading, isWhole }: { before: FeedState; reading: FeedReading; isWhole: boolean },
   now: number,
 ): Promise<void> {
+  const { cursor, at, whole } = reading;
   const due = whole ? now + wholeEvery : before.snapshotDue;
-  const snapshotDue = broken.length > 0 ? Math.min(due, now + wholeSoon) : due;
+  const snapshotDue = isWhole ? due : Math.min(due, now + wholeSoon);
   await transaction.query(
     `insert into sports_feed (read_at, stream, sequence, at, turn, snapshot_due) values ($1, $2, $3, $4, $5, $6)
      on conflict (singleton) do update set read_at = excluded.read_at, stream = excluded.stream, sequence = excluded.sequence,

@@ -1,5 +1,7 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
+import { retriedRows } from '../events/retriedRows';
+import type { Report } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
 import { payoutOf, returnOf } from './betMath';
@@ -53,24 +55,29 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
   });
 }
 
-/** Decides the legs on events that are over, and settles the bets that have no undecided leg left. Idempotent. */
-export async function settleBets(database: Database, ledger: Ledger, now: number): Promise<number> {
+/**
+ * Decides the legs on events that are over, and settles the bets that have no undecided leg left; answers how many. Idempotent. A leg or bet that
+ * cannot be settled is reported and tried again later, and hinders no other.
+ */
+export async function settleBets(database: Database, ledger: Ledger, now: number, report: Report): Promise<number> {
+  const parts = { database, now, report };
   const undecided = await database.query<LegRow>(
     `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race
      from sports_legs leg join sports_matches match on match.id = leg.match_id
      where leg.result is null and match.state in ('finished', 'cancelled')`,
   );
-  for (const leg of undecided) {
-    await database.query('update sports_legs set result = $3 where bet_id = $1 and position = $2 and result is null', [
+  const legs = { rows: undecided, idOf: (leg: LegRow) => `${leg.bet_id}:${leg.position}` };
+  await retriedRows(parts, 'settlement of legs', legs, (leg) =>
+    database.query('update sports_legs set result = $3 where bet_id = $1 and position = $2 and result is null', [
       leg.bet_id,
       leg.position,
       settle(leg.bet_type, leg.line, leg.outcome, resultOf(leg)),
-    ]);
-  }
+    ]),
+  );
   const decided = await database.query<{ id: string }>(
     `select id from sports_bets bet where state = 'open'
        and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)`,
   );
-  for (const { id } of decided) await close(database, ledger, id, now);
-  return decided.length;
+  const bets = { rows: decided, idOf: ({ id }: { id: string }) => id };
+  return retriedRows(parts, 'settlement of bets', bets, ({ id }) => close(database, ledger, id, now));
 }

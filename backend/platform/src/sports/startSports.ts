@@ -1,12 +1,13 @@
+import type { Report, Work } from '../events/workFaults';
 import { forget, type Ticking, tick } from './ticker';
 
 /** How often the feed is read, and how often old prices are forgotten, ms. */
 const everyMs = 3_000;
 const forgetEvery = 3_600_000;
 
-/** What the sports domain runs on. `report` takes the errors of failed readings. */
+/** What the sports domain runs on. `faults` takes the errors of failed readings and of single events and bets. */
 export interface SportsServices extends Ticking {
-  report: (error: unknown) => void;
+  faults: (work: Work) => Report;
 }
 
 /** The running ticker: `ready` resolves after the first reading, `stop` after the one under way. */
@@ -20,7 +21,7 @@ export interface RunningSports {
  * next one. Every process may run it (see `tick`).
  */
 export function startSports(services: SportsServices): RunningSports {
-  const { database, clock, report } = services;
+  const { database, clock, faults } = services;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let forgotten = 0;
@@ -34,7 +35,7 @@ export function startSports(services: SportsServices): RunningSports {
         await forget(database, forgotten);
       }
     } catch (error) {
-      if (!stopped) report(error);
+      if (!stopped) faults('sports')(error);
     }
     if (stopped) return;
     timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
+import { storeInParts } from '@marquee/kernel/work/storeInParts';
 import type { FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
 import { type Read, withoutResultChanges } from './resultChanges';
 
@@ -65,32 +66,44 @@ export interface Stored {
   changed: string[];
   /** Those of which another result was told than the one that bets were settled by. */
   resultsChanged: string[];
+  /** Why the database refused events, one fault each: they were left out, and suspended. */
+  unstorable: unknown[];
 }
 
 /**
  * Stores a reading of the feed. Call it in a transaction that holds the feed's lock: readings must not overtake each other. A reading
- * equal to the stored one writes nothing. Events that are broken, or that a whole board lacks although they are not over, are suspended.
+ * equal to the stored one writes nothing. Events that are broken, that cannot be stored, or that a whole board lacks although they are not over,
+ * are suspended; the others are stored.
  */
 export async function storeReading(
   transaction: Database,
   { events, whole, broken }: Pick<FeedReading, 'events' | 'whole' | 'broken'>,
   now: number,
 ): Promise<Stored> {
+  const suspend = (ids: readonly string[], known: readonly string[] | null) =>
+    transaction.query<{ id: string }>(suspendMatches, [ids, known, now]);
   const brokenIds = broken.flatMap(({ id }) => id ?? []);
   const suspended =
-    whole || brokenIds.length > 0
-      ? await transaction.query<{ id: string }>(suspendMatches, [
-          brokenIds,
-          whole ? events.map(({ id }) => id) : null,
-          now,
-        ])
-      : [];
-  const { changed, resultsChanged } = await storeEvents(transaction, events, now);
-  return { changed: [...suspended.map(({ id }) => id), ...changed], resultsChanged };
+    whole || brokenIds.length > 0 ? await suspend(brokenIds, whole ? events.map(({ id }) => id) : null) : [];
+  const { changed, resultsChanged, refused } = await storeEvents(transaction, events, now);
+  if (refused.length > 0)
+    suspended.push(
+      ...(await suspend(
+        refused.map(({ id }) => id),
+        null,
+      )),
+    );
+  return {
+    changed: [...suspended.map(({ id }) => id), ...changed],
+    resultsChanged,
+    unstorable: refused.map(({ error }) => error),
+  };
 }
 
-async function storeEvents(transaction: Database, events: readonly FeedEvent[], now: number): Promise<Stored> {
-  if (events.length === 0) return { changed: [], resultsChanged: [] };
+/** Stores what is not stored already; `refused` are the events that the database does not take. */
+async function storeEvents(transaction: Database, events: readonly FeedEvent[], now: number) {
+  const refused: { id: string; error: unknown }[] = [];
+  if (events.length === 0) return { changed: [], resultsChanged: [], refused };
   const known = await transaction.query<{ id: string; reading: string }>(
     'select id, reading from sports_matches where id = any($1)',
     [events.map((event) => event.id)],
@@ -99,10 +112,21 @@ async function storeEvents(transaction: Database, events: readonly FeedEvent[], 
   const read = events
     .map((event) => ({ event, reading: hashOf(event) }))
     .filter(({ event, reading }) => before.get(event.id) !== reading);
-  if (read.length === 0) return { changed: [], resultsChanged: [] };
-  const { stored, told } = await withoutResultChanges(transaction, read, now);
-  await putEvents(transaction, stored, now);
-  return { changed: stored.map(({ event }) => event.id), resultsChanged: told };
+  const parts = await storeInParts(
+    transaction,
+    read,
+    async (inner, part) => {
+      const { stored, told } = await withoutResultChanges(inner, part, now);
+      await putEvents(inner, stored, now);
+      return { stored, told };
+    },
+    (error, { event }) => refused.push({ id: event.id, error }),
+  );
+  return {
+    changed: parts.flatMap(({ stored }) => stored.map(({ event }) => event.id)),
+    resultsChanged: parts.flatMap(({ told }) => told),
+    refused,
+  };
 }
 
 async function putEvents(transaction: Database, changed: readonly Read[], now: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
 import type { BackendSignals } from '../events/signals';
+import type { Report, Work } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { announce } from './announce';
 import { FeedFault } from './feedFault';
@@ -25,17 +26,22 @@ export interface Ticking {
   feed: OddsFeed;
   /** Counts what the feed told. */
   signals: BackendSignals;
-  /** Takes what was wrong with a reading that was stored all the same. */
-  report?: (error: unknown) => void;
+  /** Takes what was wrong with one event or bet, while the others go on; where nobody takes it, it is thrown. */
+  faults?: (work: Work) => Report;
 }
+
+/** Faults of one kind of work, where nobody else takes them. */
+const thrown = () => (error: unknown) => {
+  throw error;
+};
 
 /**
  * Reads the feed once: stores what changed and what held lines are worth, announces it to the open pages, settles what was decided. Safe in several processes at
  * once: a reading is stored only if none was stored since it was begun, so that none overtakes another. Running it twice changes
- * nothing. Throws what the feed throws, and FeedFault for a board that is older than the stored one.
+ * nothing. Throws what the feed throws, and FeedFault for a board that is older than the stored one; bets are settled all the same.
  */
 export async function tick(parts: Ticking): Promise<string[]> {
-  const { database, clock, ledger, feed, signals } = parts;
+  const { database, clock, ledger, feed, signals, faults = thrown } = parts;
   const before = await feedState(database);
   signals.emit('board', { at: before.at });
   try {
@@ -48,7 +54,7 @@ export async function tick(parts: Ticking): Promise<string[]> {
     await storeHeldValues(database, feed, stored.changed, clock.now());
     return stored.changed;
   } finally {
-    await settleBets(database, ledger, clock.now());
+    await settleBets(database, ledger, clock.now(), faults('settlement'));
   }
 }
 
@@ -75,7 +81,8 @@ function store({ database, clock }: Ticking, before: FeedState, reading: FeedRea
     }
     const now = clock.now();
     const stored = await storeReading(transaction, reading, now);
-    await storeFeedState(transaction, before, reading, now);
+    const isWhole = reading.broken.length + stored.unstorable.length === 0;
+    await storeFeedState(transaction, { before, reading, isWhole }, now);
     // Whoever looked at prices that nobody vouched for is told of all of them.
     const isBack = pausedPrices(before.at, now) !== 'none' && pausedPrices(reading.at, now) === 'none';
     const open = isBack ? await openEvents(transaction) : [];
@@ -84,8 +91,12 @@ function store({ database, clock }: Ticking, before: FeedState, reading: FeedRea
   });
 }
 
-function reportFaults({ signals, report }: Ticking, { broken }: FeedReading, { resultsChanged }: Stored): void {
-  if (broken.length > 0) signals.emit('brokenEvents', { count: broken.length });
+function reportFaults({ signals, faults }: Ticking, { broken }: FeedReading, stored: Stored): void {
+  const { resultsChanged, unstorable } = stored;
+  const report = faults?.('sports');
+  const left = broken.length + unstorable.length;
+  if (left > 0) signals.emit('brokenEvents', { count: left });
+  for (const error of unstorable.slice(0, 5)) report?.(error);
   if (resultsChanged.length > 0) signals.emit('resultChanges', { count: resultsChanged.length });
   for (const { fault } of broken.slice(0, 5)) report?.(new FeedFault(`eventBroken ${fault}`));
   if (resultsChanged.length > 0) report?.(new FeedFault('resultChanged'));

@@ -4,7 +4,7 @@ import { type SubmitParts, submitPayment } from './submit';
 /** How many payments are asked after in one round. */
 const mostAtOnce = 500;
 
-/** After so many without an answer, one after the other, the gateway is away: the rest waits for the next round. */
+/** After so many without any answer, one after the other, the gateway is away: the rest waits for the next round. */
 const silentAtMost = 3;
 
 /**
@@ -17,7 +17,8 @@ const due = `coalesce(asked_at, changed_at) <= $2::bigint
 
 /**
  * Hands unfinished payments to the gateway again: those that a process left behind when it ended, at its next start (`every`),
- * and later those of any process that are due. Asking twice changes nothing.
+ * and later those of any process that are due. Asking twice changes nothing. A payment that cannot be handed over is reported, waits for a later
+ * round, and hinders no other.
  */
 export async function resumePayments(
   parts: SubmitParts,
@@ -33,7 +34,11 @@ export async function resumePayments(
   let asked = 0;
   for (const row of rows) {
     if (silent === silentAtMost || isOver()) break;
-    silent = (await submitPayment(parts, row)) === 'silent' ? silent + 1 : 0;
+    const outcome = await submitPayment(parts, row).catch((error: unknown) => {
+      parts.report(error);
+      return 'failed';
+    });
+    silent = outcome === 'silent' ? silent + 1 : 0;
     asked += 1;
   }
   return asked;

@@ -2,9 +2,14 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Gateway } from '@marquee/protocols/gateway/gateway';
 import type { GatewayOrder } from '@marquee/protocols/gateway/messages';
+import { PartnerFault } from '@marquee/protocols/signing/signedClient';
 import { applyEvent, type CallbackParts } from './callbacks';
 import { type PaymentRow, unfinished } from './payments';
 import { returnUrl } from './returnUrl';
+import { holdForReview } from './review';
+
+/** What a gateway that is away brings, whichever payment it is asked about. */
+const away = new Set<PartnerFault['kind']>(['unreachable', 'timeout']);
 
 /** What handing payments over rests on. */
 export interface SubmitParts extends CallbackParts {
@@ -15,10 +20,15 @@ export interface SubmitParts extends CallbackParts {
 
 /**
  * Hands a payment to the gateway, or asks after one that was handed over, and applies what is answered as if it had come as an event.
- * `silent`: there was no answer that can be believed; the payment stays as it is and is handed over again. `taken`: another process does it.
+ * `silent`: there was no answer that can be believed; `failed`: this payment cannot be handed over, or its answer not be applied. In both it stays
+ * as it is and is handed over again. `taken`: another process does it. `held`: its player is blocked, and it waits for the operator.
  */
-export async function submitPayment(parts: SubmitParts, payment: PaymentRow): Promise<'answered' | 'silent' | 'taken'> {
+export async function submitPayment(
+  parts: SubmitParts,
+  payment: PaymentRow,
+): Promise<'answered' | 'silent' | 'failed' | 'taken' | 'held'> {
   const { database, clock, gateway, report } = parts;
+  if (payment.state === 'requested' && (await holdForReview(database, payment, clock.now()))) return 'held';
   const claimed = await database.query(
     `update payments set asked_at = $2 where id = $1 and asked_at is not distinct from $3::bigint and state = any($4::text[])
      returning id`,
@@ -34,7 +44,7 @@ export async function submitPayment(parts: SubmitParts, payment: PaymentRow): Pr
     return 'answered';
   } catch (error) {
     report(error);
-    return 'silent';
+    return error instanceof PartnerFault && away.has(error.kind) ? 'silent' : 'failed';
   }
 }
 

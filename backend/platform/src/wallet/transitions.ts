@@ -16,6 +16,8 @@ const next: Record<string, readonly GatewayStatus[]> = {
   refunded: laterStatuses.deposit,
   charged_back: laterStatuses.deposit,
   requested: ['processing', 'paid', 'rejected'],
+  // Of one that was handed over before its player was blocked, the gateway's word holds.
+  review: ['processing', 'paid', 'rejected'],
   processing: ['paid', 'rejected'],
   paid: laterStatuses.withdrawal,
 };

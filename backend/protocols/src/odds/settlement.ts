@@ -35,12 +35,16 @@ function quarter(margin: number): LegResult {
 
 /**
  * How one selection ends (decisions §8). Pure. `line` is criteria1 in quarters: added to the home side in handicaps, the
- * limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void.
+ * limit in totals. A cancelled event, a runner that did not start and a tie in a market without a draw are void. Throws where the result does not
+ * say how the selection ended, or nobody knows the market any more: whoever guessed would pay or keep what is not theirs.
  */
 export function settle(betType: BetType, line: number | null, outcome: number, result: EventResult): LegResult {
   if (result.cancelled) {
     return 'void';
   }
+  const isRace = betType === 'race_win' || betType === 'race_place';
+  if (isRace ? !result.positions : !Number.isInteger(result.home) || !Number.isInteger(result.away))
+    throw new Error('A result without an outcome');
   const lead = result.home - result.away;
   const side = outcome === 1 ? 1 : -1;
   switch (betType) {
@@ -62,5 +66,7 @@ export function settle(betType: BetType, line: number | null, outcome: number, r
       }
       return position <= (betType === 'race_win' ? 1 : (result.places ?? 1)) ? 'won' : 'lost';
     }
+    default:
+      throw new Error('A market that is not known');
   }
 }

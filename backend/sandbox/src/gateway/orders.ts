@@ -13,7 +13,7 @@ export interface OrderRow {
 }
 
 /** An event that is held by this process to be delivered. */
-interface Held {
+export interface Held {
   id: number;
   body: GatewayEvent;
   tries: number;

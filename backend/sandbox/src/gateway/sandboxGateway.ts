@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import { gatewayServer } from '@marquee/protocols/gateway/gatewayServer';
 import {
@@ -17,6 +18,7 @@ import {
   answerStep,
   dueTimes,
   forgetDeliveries,
+  type Held,
   holdDue,
   isSame,
   keepOrder,
@@ -68,16 +70,19 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
 
   async function deliver(): Promise<void> {
     for (let due = await holdDue(database, clock.now()); due.length > 0; due = await holdDue(database, clock.now())) {
-      for (const { id, body, tries } of due) {
-        if (isOver) return;
-        await advance(database, body);
-        const pause =
-          (await isTaken(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
-        const now = clock.now();
-        await letGo(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
-        if (pause !== undefined) wakeAfter(pause);
-      }
+      await eachRow(due, deliverOne, report);
+      if (isOver) return;
     }
+  }
+
+  async function deliverOne({ id, body, tries }: Held): Promise<void> {
+    if (isOver) return;
+    await advance(database, body);
+    const pause =
+      (await isTaken(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
+    const now = clock.now();
+    await letGo(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
+    if (pause !== undefined) wakeAfter(pause);
   }
 
   /** Whether an event need not be sent again: it was taken, or will never be. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { eachRow } from '@marquee/kernel/work/eachRow';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { IdentityAnswer, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { eventReceipt, identityOrder, identityPaths } from '@marquee/protocols/identity/messages';
@@ -82,25 +83,27 @@ export function sandboxIdentity(parts: {
        where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries`,
       [now()],
     );
-    for (const { check_id, status, reason, tries } of due) {
-      const event = { event_id: `${check_id}:${status}`, check_id, status, reason };
-      const isTaken = await call({
-        method: 'POST',
-        path: identityPaths.events,
-        body: event,
-        answer: eventReceipt,
-      }).then(
-        () => true,
-        // What the operator refuses, it refuses again.
-        (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
-      );
-      await database.query(
-        isTaken
-          ? 'update sandbox_identity_checks set due_at = null, next_status = null where check_id = $1 and next_status = $2'
-          : 'update sandbox_identity_checks set due_at = $3 where check_id = $1 and next_status = $2',
-        isTaken ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
-      );
-    }
+    await eachRow(due, tell, report);
+  }
+
+  async function tell({ check_id, status, reason, tries }: CheckRow): Promise<void> {
+    const event = { event_id: `${check_id}:${status}`, check_id, status, reason };
+    const isTaken = await call({
+      method: 'POST',
+      path: identityPaths.events,
+      body: event,
+      answer: eventReceipt,
+    }).then(
+      () => true,
+      // What the operator refuses, it refuses again.
+      (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
+    );
+    await database.query(
+      isTaken
+        ? 'update sandbox_identity_checks set due_at = null, next_status = null where check_id = $1 and next_status = $2'
+        : 'update sandbox_identity_checks set due_at = $3 where check_id = $1 and next_status = $2',
+      isTaken ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
+    );
   }
 
   return {

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
 import type { Edge, EdgeApp, EdgeContext } from './context';
@@ -19,19 +18,12 @@ const paths = [
   '/readyz',
 ];
 
-/** The largest message of a payment gateway that goes on to the backend, bytes; the backend reads less. */
-const largestMessage = 65_536;
-
 /** The backend below the same origin; the clients of games get a policy of their own. */
 export function mountBackend(app: EdgeApp, { link }: Edge): void {
   const forward = async (context: EdgeContext) => {
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
-  app.use(
-    '/gateway/*',
-    bodyLimit({ maxSize: largestMessage, onError: (context) => context.json({ error: 'tooLarge' }, 413) }),
-  );
   for (const path of paths) app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);

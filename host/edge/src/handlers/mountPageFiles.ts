@@ -39,7 +39,7 @@ async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
     const page = located.redirect === '/' ? '' : located.redirect;
     return context.redirect(`${page}${payloadEnding}${url.search}`, 302);
   }
-  const visitor = visitorOf(context.req.raw, edge);
+  const visitor = visitorOf(context.req.raw, edge, context.env);
   const origin = siteOrigin(visitor.origin, domain);
   const { meta, route } = await edge.pages.page({
     site,
@@ -47,6 +47,7 @@ async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
     query: url.searchParams,
     origin,
     bucket: visitor.bucket,
+    network: visitor.network,
   });
   const { title, description, canonical, alternates, robots } = meta;
   const head = { title, description, canonical, alternates, robots };

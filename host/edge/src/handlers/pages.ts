@@ -16,7 +16,7 @@ import type { Edge, EdgeContext } from './context';
 /** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
   const url = new URL(context.req.url);
-  const visitor = visitorOf(context.req.raw, edge);
+  const visitor = visitorOf(context.req.raw, edge, context.env);
   const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
   const nonce = makeNonce();
   const domain = domainOf(context.req.header('host'));
@@ -50,7 +50,9 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   if (prefix && chosen !== language) cookies.push(languageCookie(language, visitor.secure));
   const { bucket } = visitor;
   const origin = siteOrigin(visitor.origin, site.domain);
-  const page = await edge.pages.page({ site, language, prefix, path, query: url.searchParams, origin, bucket });
+  const { network } = visitor;
+  const query = url.searchParams;
+  const page = await edge.pages.page({ site, language, prefix, path, query, origin, bucket, network });
   const made = page.document.with(nonce);
   const shown = site.isCurrent ? made : withoutBackend(made);
   const text = edge.reload ? withReload(shown, nonce) : shown;

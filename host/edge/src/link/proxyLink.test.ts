@@ -1,24 +1,26 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signedVisitor, visitorIn } from '@marquee/kernel/http/visitorHeader';
 import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
 /** A backend that answers with the addresses that it was told. */
-const backend = createServer((request, response) => response.end(request.headers['x-forwarded-for'] ?? 'none')).listen(
-  0,
-);
+const backend = createServer(({ headers }, response) => {
+  response.setHeader('visitor', headers['marquee-visitor'] ?? 'none');
+  response.end(headers['x-forwarded-for'] ?? 'none');
+}).listen(0);
 await once(backend, 'listening');
 afterAll(() => void backend.close());
 const origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 
-/** The address that a backend believes: the last one. */
+/** The address that a backend is told: the only one. */
 async function believed(said: string | undefined, trustProxy: boolean): Promise<string | undefined> {
   const request = new Request('http://site.example/api/seo', { headers: said ? { 'x-forwarded-for': said } : {} });
   const peer = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
   const bindings = peer as unknown as Parameters<ReturnType<typeof proxyLink>['fetch']>[1];
   const answer = await proxyLink(origin, { trustProxy }).fetch(request, bindings);
-  return (await answer.text()).split(',').at(-1)?.trim();
+  return answer.text();
 }
 
 describe('the address of a visitor, as an edge tells it to a backend', () => {
@@ -28,5 +30,28 @@ describe('the address of a visitor, as an edge tells it to a backend', () => {
     ['what a trusted proxy says, not the proxy', '1.2.3.4', true, '1.2.3.4'],
     ['what a trusted proxy added to what the visitor said', '6.6.6.6, 1.2.3.4', true, '1.2.3.4'],
     ['the proxy, when it says nothing', undefined, true, '10.0.0.1'],
+    ['the proxy, when it says nonsense', 'edge', true, '10.0.0.1'],
   ])('is %s', async (_, said, trustProxy, expected) => expect(await believed(said, trustProxy)).toBe(expected));
+});
+
+describe('the signature of an edge', () => {
+  const keys = ['a key that an edge and its backend share'];
+  const said = async (headers: Record<string, string>, peer?: string) => {
+    const request = new Request('http://site.example/api/seo', { headers });
+    const bindings = peer ? { incoming: { socket: { remoteAddress: peer } } } : undefined;
+    const answer = await proxyLink(origin, { keys }).fetch(request, bindings as never);
+    return visitorIn(keys, answer.headers.get('visitor'), Date.now());
+  };
+
+  test('names the visitor, and the edge where there is none', async () => {
+    expect(await said({}, '10.0.0.1')).toBe('10.0.0.1');
+    expect(await said({})).toBe('edge');
+  });
+
+  test('cannot be brought along', async () => {
+    const forged = signedVisitor(keys, 'edge', Date.now());
+    expect(await said({ 'marquee-visitor': forged }, '10.0.0.1')).toBe('10.0.0.1');
+    const unsigned = new Request('http://site.example/api/seo', { headers: { 'marquee-visitor': forged } });
+    expect((await proxyLink(origin).fetch(unsigned)).headers.get('visitor')).toBe('none');
+  });
 });

@@ -1,15 +1,26 @@
 import { serviceUnavailable } from '@marquee/contract/envelope';
+import { visitorNetwork } from '@marquee/kernel/http/network';
+import { edgeItself, signedVisitor, visitorHeader } from '@marquee/kernel/http/visitorHeader';
 import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import type { BackendLink } from './backendLink';
 
 /** Headers that belong to one hop only. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
+/** How an edge tells visitors apart, and proves it to its backend. */
+interface Told {
+  /** Whether a proxy in front of the edge sets `x-forwarded-for`. */
+  trustProxy?: boolean;
+  /** Shared with the backend. */
+  keys?: readonly string[] | undefined;
+}
+
 /**
- * A backend at `origin`. Bodies stream both ways, so that server-sent events pass; the caller's address goes along as the last one in
- * `x-forwarded-for`, which is the only one that a backend believes: what a trusted proxy in front of the edge says stands. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
+ * A backend at `origin`. Bodies stream both ways, so that server-sent events pass. The visitor's network goes along as the only one in
+ * `x-forwarded-for`: what a trusted proxy in front of the edge says last, else whoever connected. With keys it is signed (`visitorHeader`), and so
+ * are the edge's own calls. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
  */
-export function proxyLink(origin: string, { trustProxy = false } = {}): BackendLink {
+export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Told = {}): BackendLink {
   return {
     isElsewhere: true,
     async fetch(request, bindings) {
@@ -17,9 +28,10 @@ export function proxyLink(origin: string, { trustProxy = false } = {}): BackendL
       const headers = new Headers(request.headers);
       for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
       headers.set('x-forwarded-host', request.headers.get('host') ?? host);
-      const address = bindings?.incoming?.socket?.remoteAddress;
-      const isSaid = trustProxy && headers.has('x-forwarded-for');
-      if (address && !isSaid) headers.append('x-forwarded-for', address);
+      const visitor = visitorNetwork(headers, bindings?.incoming?.socket, trustProxy);
+      for (const name of ['x-forwarded-for', visitorHeader]) headers.delete(name);
+      if (visitor) headers.set('x-forwarded-for', visitor);
+      if (keys.length > 0) headers.set(visitorHeader, signedVisitor(keys, visitor ?? edgeItself, Date.now()));
       headers.set('accept-encoding', 'identity');
       const id = currentRequestId();
       if (id) headers.set(requestIdHeader, id);
@@ -35,7 +47,8 @@ export function proxyLink(origin: string, { trustProxy = false } = {}): BackendL
         const answer = await fetch(new URL(pathname + search, origin), init);
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
-        return new Response(answer.body, { status: answer.status, headers: kept });
+        const body = answer.body && untilAborted(answer.body, request.signal);
+        return new Response(body, { status: answer.status, headers: kept });
       } catch {
         return Response.json(serviceUnavailable, {
           status: 503,
@@ -44,4 +57,22 @@ export function proxyLink(origin: string, { trustProxy = false } = {}): BackendL
       }
     },
   };
+}
+
+/** A body that ends where its reader has gone away, instead of failing: nobody is left to be told, and a server would log it. */
+function untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        if (!signal.aborted) return controller.error(error);
+        controller.close();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

@@ -1,3 +1,4 @@
+import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
 import type { MadePage, PageMaker, PageRequest } from './pageMaker';
@@ -17,35 +18,68 @@ const freshFor = 5000;
 /** How long odds are shown while the backend is away, ms. */
 const perishAfter = 60_000;
 
-/** Query parameters that seeds or search engines' tags may read; pages differ by them alone. */
-const distinguishing = ['provider', 'game', 'mode'];
+/** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
+const making: BucketRate = { burst: 600, perMinute: 300 };
+
+/** Paths of which is known what they read of their query; each site has some hundred. */
+const mostPaths = 20_000;
+
+/** Somebody asks for more new pages than anybody looks at. */
+export class TooManyPages extends Error {
+  override readonly name = 'TooManyPages';
+}
 
 /**
- * Keeps made pages, at most `most` of them, the longest unused goes first. A page is made again when its site file, the registry or the
- * host's build has changed, and when the backend has been away since. One that is only old is still given, while a new one is being
- * made. While the backend is away, what is kept is given whatever its age, but for odds. Unknown paths are not kept.
+ * Keeps made pages, at most `most` of them, the longest unused goes first. A fifth of the room is for pages that were asked for once: only those
+ * that are asked for again come to the others, so that made-up addresses push out no page that visitors use. A page is made again when its site
+ * file, the registry or the host's build has changed, and when the backend has been away since. One that is only old is still given, while a new
+ * one is being made. While the backend is away, what is kept is given whatever its age, but for odds. Unknown paths are not kept; of a query counts
+ * what a page was made from.
  */
 export class PageCache {
-  #kept = new Map<string, Kept>();
+  #used = new Map<string, Kept>();
+  #new = new Map<string, Kept>();
   #making = new Map<string, Promise<MadePage>>();
+  /** Names of the query that the pages of a path read, and what they were made from. Only paths that there are come here. */
+  #reads = new Map<string, { from: string; names: readonly string[] }>();
+  readonly #networks: TokenBuckets;
 
   constructor(
     readonly maker: PageMaker,
     readonly watch: BackendWatch,
     readonly most = 500,
-  ) {}
+    readonly rate = making,
+  ) {
+    this.#networks = new TokenBuckets(Date.now, 10_000);
+  }
 
-  /** The page of a request. */
+  /** The page of a request. Throws TooManyPages where it would have to be made for a network that asks for too many. */
   async page(request: PageRequest, now = Date.now()): Promise<MadePage> {
-    const key = this.#key(request);
     const from = `${request.site.version} ${this.maker.registries.current().revision} ${hostBuild(this.maker.hostFolder).id}`;
-    const kept = this.#kept.get(key);
-    if (!kept || kept.from !== from || !this.#serves(kept, request, now)) return this.#make(key, from, request);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    const key = this.#key(request, from);
+    const kept = this.#used.get(key) ?? this.#new.get(key);
+    if (!kept || kept.from !== from || !this.#serves(kept, request, now)) {
+      if (!this.#making.has(idOf(key, from, request)) && !this.#mayMake(request)) throw new TooManyPages();
+      return this.#make(key, from, request);
+    }
+    this.#new.delete(key);
+    put(this.#used, key, kept, this.most - this.#roomForNew);
     // An error leaves the old page in place; the next request tries again.
     if (request.site.isCurrent && now - kept.at > freshFor) this.#make(key, from, request).catch(() => {});
     return kept.page;
+  }
+
+  /** How many pages are kept. */
+  get size(): number {
+    return this.#used.size + this.#new.size;
+  }
+
+  get #roomForNew(): number {
+    return Math.ceil(this.most / 5);
+  }
+
+  #mayMake({ network }: PageRequest): boolean {
+    return network === undefined || this.#networks.take(network, this.rate);
   }
 
   /** Whether a kept page may be given: not one from before the backend came back, and no old odds while it is away. */
@@ -55,17 +89,17 @@ export class PageCache {
   }
 
   #make(key: string, from: string, request: PageRequest): Promise<MadePage> {
-    const id = `${key} ${from} ${request.site.isCurrent}`;
+    const id = idOf(key, from, request);
     const making = this.#making.get(id);
     if (making) return making;
     const made = this.maker
       .make(request)
       .then(async (page) => {
-        const kept = this.#kept.get(key);
+        const kept = this.#used.get(key) ?? this.#new.get(key);
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
-        if (page.status === 200) this.#keep(key, { page, at: Date.now(), from, alone: !request.site.isCurrent });
+        if (page.status === 200) this.#keep(request, { page, at: Date.now(), from, alone: !request.site.isCurrent });
         return page;
       })
       .finally(() => this.#making.delete(id));
@@ -73,14 +107,31 @@ export class PageCache {
     return made;
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value ?? '');
+  #keep(request: PageRequest, kept: Kept): void {
+    put(this.#reads, this.#pathOf(request), { from: kept.from, names: kept.page.reads }, mostPaths);
+    const key = this.#key(request, kept.from);
+    if (this.#used.has(key)) put(this.#used, key, kept, this.most - this.#roomForNew);
+    else put(this.#new, key, kept, this.#roomForNew);
   }
 
-  #key({ site, language, path, query, origin, bucket }: PageRequest): string {
-    const values = distinguishing.map((name) => query.get(name) ?? '');
-    return [origin, site.domain, language, path, this.maker.registries.canaries(bucket), ...values].join('\n');
+  #pathOf({ site, path, bucket }: PageRequest): string {
+    return [site.domain, path.toLowerCase(), this.maker.registries.canaries(bucket)].join('\n');
   }
+
+  /** Until a page of the path was made, nobody knows what it reads of its query: then all of it counts. */
+  #key(request: PageRequest, from: string): string {
+    const { origin, language, path, query } = request;
+    const known = this.#reads.get(this.#pathOf(request));
+    const read = known?.from === from ? known.names.map((name) => `${name}=${query.get(name) ?? ''}`) : [`?${query}`];
+    return [this.#pathOf(request), origin, language, path, ...read].join('\n');
+  }
+}
+
+const idOf = (key: string, from: string, { site }: PageRequest) => `${key} ${from} ${site.isCurrent}`;
+
+/** Puts an entry in as the youngest; beyond `most` entries the oldest goes. */
+function put<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value ?? '');
 }

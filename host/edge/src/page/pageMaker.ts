@@ -8,7 +8,7 @@ import { templateRow } from '@marquee/templates/rows';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { headTags, installedTags } from '../seo/headTags';
-import { isIndexed, ownPath } from '../seo/indexing';
+import { isIndexed, ownPath, queryNames } from '../seo/indexing';
 import { metaOf, type PageMeta, type SeoRecord } from '../seo/pageMeta';
 import { type Crumb, structuredData } from '../seo/structured';
 import { subjectOf, textIn } from '../seo/subject';
@@ -32,6 +32,8 @@ export interface PageRequest {
   query: URLSearchParams;
   origin: string;
   bucket: number;
+  /** The network of who asks; undefined for the edge itself. */
+  network?: string | undefined;
 }
 
 /** What a page starts from, and what the edge itself knows beside it. */
@@ -41,6 +43,7 @@ interface Started {
   match: RouteMatch | null;
   title: string;
   whole: boolean;
+  reads: readonly string[];
 }
 
 /** The registry for a single build, which knows where its own files are. */
@@ -58,6 +61,8 @@ export interface MadePage {
   whole: boolean;
   /** Whether it holds odds, which are wrong soon. */
   perishable: boolean;
+  /** Names of the query that it was made from: pages of a path differ by them alone. */
+  reads: readonly string[];
 }
 
 /** An unknown path, a category that is off and an unknown article are not found; a guard that nobody knows is an error (§8). */
@@ -104,7 +109,8 @@ export class PageMaker {
     const row = templateRow(site.startup.site.theme_code);
     // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
     const nothing: Asked = { answers: {}, missing: false, whole: site.isCurrent };
-    const seeds = live ? seedsOf(live, firstSections(registry, row, live.route.path).answered, query, language) : [];
+    const sections = live ? firstSections(registry, row, live.route.path).answered : [];
+    const seeds = live ? seedsOf(live, sections, query, language) : [];
     const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
@@ -121,6 +127,7 @@ export class PageMaker {
       registry,
       match,
       whole,
+      reads: live ? queryNames(live, sections) : [],
       title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
     };
   }
@@ -154,7 +161,8 @@ export class PageMaker {
     });
     const { status } = data.route;
     const perishable = Object.keys(data.seed).some((key) => key.startsWith('sports/'));
-    return { document: new PageDocument(html, this.#mark), status, meta, route: data.route, whole, perishable };
+    const { reads } = started;
+    return { document: new PageDocument(html, this.#mark), status, meta, route: data.route, whole, perishable, reads };
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

@@ -25,6 +25,12 @@ function readNames(seeds: readonly Seed[], sign: ':' | '?'): string[] {
   return inputs.flatMap((value) => (typeof value === 'string' && value.startsWith(sign) ? [value.slice(1)] : []));
 }
 
+/** Names of the query that a page is made from: what its calls and those of its sections read, and what opens it to everybody. */
+export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
+  const seeds = [...match.route.seed, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
+  return [...new Set([...readNames(seeds, '?'), ...Object.keys(pagesByQuery[match.route.path]?.open ?? {})])];
+}
+
 /**
  * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells such pages
  * apart. So a filtered lobby is the lobby.

@@ -67,6 +67,7 @@ export const PaymentStatus = observer(function PaymentStatus({ id, again }: { id
     if (isTakenBack(payment.state)) return t('payment.takenBack', { amount: format.money(payment.given_back) });
     if (payment.state === 'returned') return t('payment.returned');
     if (payment.reason) return t(reasonLabel(payment.reason));
+    if (payment.state === 'review') return t('payment.review');
     if (isWaiting(payment.state)) return t('payment.waiting');
     return open ? t('payment.open') : t('payment.closed');
   };

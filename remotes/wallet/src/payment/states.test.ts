@@ -11,6 +11,7 @@ describe('a payment', () => {
     ['deposit', 'refunded', []],
     ['deposit', 'charged_back', []],
     ['withdrawal', 'requested', ['processing', 'paid']],
+    ['withdrawal', 'review', ['processing', 'paid']],
     ['withdrawal', 'processing', ['paid']],
     ['withdrawal', 'paid', []],
     ['withdrawal', 'rejected', []],

@@ -13,6 +13,7 @@ export const stateLabels: Record<string, Label> = {
   refunded: 'state.refunded',
   charged_back: 'state.chargedBack',
   requested: 'state.requested',
+  review: 'state.review',
   processing: 'state.processing',
   paid: 'state.paid',
   rejected: 'state.rejected',
@@ -56,9 +57,12 @@ const course = {
   withdrawal: ['requested', 'processing', 'paid'],
 } as const;
 
+/** A withdrawal that the operator looks at has before it what a requested one has. */
+const placeOf = (state: string) => (state === 'review' ? 'requested' : state);
+
 /** The states that a payment has before it when all goes well; none once it goes on no further. */
 export function statesAhead(kind: keyof typeof course, state: string): readonly string[] {
-  const place = (course[kind] as readonly string[]).indexOf(state);
+  const place = (course[kind] as readonly string[]).indexOf(placeOf(state));
   return place < 0 ? [] : course[kind].slice(place + 1);
 }
 
@@ -68,6 +72,7 @@ const reasons: Record<string, Label> = {
   notPaidInTime: 'reason.expired',
   bankUnreachable: 'reason.unreachable',
   paidLate: 'reason.late',
+  refusedInReview: 'reason.refused',
 };
 
 /** Label of a reason code; an unknown one reads as declined by the payment provider. */

@@ -10,6 +10,7 @@ const commands = {
   backup: ['backup', '<file> [--force]: everything in the database, while the backend runs'],
   restore: ['restore', '<file> [--force]: a backup back into the database'],
   'verify-ledger': ['verifyLedger', 'proves that the stored money adds up'],
+  withdrawals: ['withdrawals', 'lists, releases and refuses withdrawals of blocked players'],
   'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],

@@ -4,9 +4,9 @@ import { type CallRow, lost, player, visitor } from './row';
 /** A form whose press names itself, so that it can be sent again. */
 const form = { ...visitor(internalServerError), idempotency: 'key' } as const;
 
-const logins = { burst: 30, perMinute: 30 };
-const changes = { burst: 20, perMinute: 10 };
-const codes = { burst: 10, perMinute: 5 };
+const logins = { burst: 30, perMinute: 30, shared: true } as const;
+const changes = { burst: 20, perMinute: 10, shared: true } as const;
+const codes = { burst: 10, perMinute: 5, shared: true } as const;
 
 /** The authentication calls (§7). */
 export const auth = {

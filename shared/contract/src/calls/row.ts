@@ -10,6 +10,8 @@ export type Carries = 'domain' | 'site' | 'player';
 export interface Rate {
   burst: number;
   perMinute: number;
+  /** Whether it protects accounts: then it is counted for all processes together. */
+  shared?: true;
 }
 
 /** One call: everything that client, server and docs have to know of it, but for the schemas that lie beside the row. */

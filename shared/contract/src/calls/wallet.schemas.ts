@@ -41,7 +41,7 @@ const payment = v.object({
   currency: v.string(),
   /**
    * deposit: created (not known to the gateway yet), pending, approved, declined, expired, refunded, charged_back · withdrawal: requested (not
-   * known to the gateway yet), processing, paid, rejected, returned.
+   * known to the gateway yet), review (the operator looks at it first), processing, paid, rejected, returned.
    */
   state: v.string(),
   reason: v.nullable(v.string()),

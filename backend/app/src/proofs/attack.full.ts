@@ -1,0 +1,60 @@
+import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
+import { codeGuessing, signInGuessing } from './attack/guessing';
+import { callbacks, providerReplays } from './attack/partnerMessages';
+import { moneyRaces } from './attack/races';
+import { openStage, type Stage } from './attack/stage';
+import { stolenTokens } from './attack/stolen';
+import { type Attack, type Tally, tableOf } from './attack/tally';
+import { facts } from './facts';
+
+/**
+ * `npm run attack`: starts a site of its own on this machine (live mode, two backends, an edge, Postgres, the sandbox's partners) and attacks it as
+ * somebody outside would: guesses, crowds, races, replays, forgeries, stolen tokens. Prints what was tried, what was refused and what did harm, and
+ * ends with 1 when anything did, or when the ledger does not add up. It takes no address: nothing but what it has started is attacked.
+ */
+if (process.argv.length > 2) {
+  console.error('npm run attack takes no words: it attacks the site that it starts itself, and no other.');
+  process.exit(2);
+}
+
+const attacks: readonly Attack<Stage>[] = [
+  moneyRaces,
+  providerReplays,
+  callbacks,
+  stolenTokens,
+  signInGuessing,
+  codeGuessing,
+  forgedAddresses,
+  bodies,
+  streams,
+  pagesAndDemos,
+];
+
+/** How long all of it may take, ms. */
+const limit = 175_000;
+let running = 'starting the site';
+const late = setTimeout(() => {
+  console.error(`The attacks did not end within ${limit / 1000} s: ${running}.`);
+  process.exit(1);
+}, limit);
+
+const stage = await openStage();
+const rows: (Tally & { name: string; seconds: number })[] = [];
+for (const { name, run } of attacks) {
+  running = name;
+  const started = performance.now();
+  const tally = await run(stage).catch((error: Error) => ({ tried: 0, refused: 0, harm: [`ended: ${error.message}`] }));
+  rows.push({ name, ...tally, seconds: (performance.now() - started) / 1000 });
+}
+const { flaws, payments } = await verifyLedger(stage.database);
+const said = stage.said();
+await stage.close();
+clearTimeout(late);
+
+console.log(tableOf(rows));
+for (const { name, harm } of rows) for (const what of [...new Set(harm)]) console.log(`  ${name}: ${what}`);
+const checked = facts();
+for (const { name, harm } of rows) checked.equal(`harm by ${name}`, harm.length, 0);
+checked.equal('flaws of the ledger, and payments that it does not know', [flaws, payments], [[], []]);
+if (checked.failures > 0) console.log(said.slice(-2000));

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { send, type Target } from './http';
+
+/** The envelope of an answer, with whatever came along. */
+export type Envelope = { statusCode: number; statusMessage: string } & Record<string, unknown>;
+
+const unanswered: Envelope = { statusCode: -1, statusMessage: 'noAnswer' };
+
+/** A browser with its cookies, at an address: an owner's device, or an attacker's. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  /** What goes along as the player's token; an attacker may set it. */
+  carried: { account_id?: string; auth?: string } = {};
+
+  constructor(
+    readonly target: Target,
+    readonly address: string,
+  ) {}
+
+  /** Makes a call of the API; what is no envelope is one of `noAnswer`. */
+  async call(name: string, input: object = {}, target = this.target): Promise<Envelope> {
+    const body = JSON.stringify({ domain_name: 'casino.example', ...this.carried, ...input });
+    const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+    const answer = await send(target, `/api/${name}`, { method: 'POST', body, headers, address: this.address }).catch(
+      () => undefined,
+    );
+    for (const line of answer?.headers['set-cookie'] ?? []) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(key, value);
+    }
+    try {
+      return { ...unanswered, ...(JSON.parse(answer?.text ?? '') as object) };
+    } catch {
+      return unanswered;
+    }
+  }
+
+  /** Signs in, and carries the token from then on; answers the status message. */
+  async signIn(account_id: string, password: string): Promise<string> {
+    const answer = await this.call('auth/login', { account_id, password, request_id: randomUUID() });
+    if (answer.statusCode === 1) this.carried = { account_id, auth: String(answer.token ?? '') };
+    return answer.statusMessage;
+  }
+}

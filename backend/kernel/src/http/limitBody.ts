@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from './body';
+
+/** Reads a body of unknown length, but no more of it than the limit; undefined for a longer one. */
+async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > most) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** As the callers of the API, and of everything else, read it. The connection ends, so that nobody has to take the rest. */
+function tooLarge(context: Context): Response {
+  const isCall = context.req.path.startsWith('/api/');
+  const body = isCall ? { statusCode: 0, statusMessage: 'bodyTooLarge' } : { error: 'tooLarge' };
+  return context.json(body, 413, { connection: 'close' });
+}
+
+/**
+ * Refuses every request whose body is larger than `most` bytes, before anything reads it: by what it says of itself, or by its first bytes where
+ * it says nothing. Mount it before everything else; who reads a body may be stricter.
+ */
+export function limitBody(most = bodyLimit): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, headers } = context.req.raw;
+    if (method === 'GET' || method === 'HEAD') return next();
+    const length = headers.get('content-length');
+    // Of a message that names its length, a server of HTTP/1.1 reads no more than that.
+    if (length !== null) return Number(length) <= most ? next() : tooLarge(context);
+    const { body, url, signal } = context.req.raw;
+    if (!body) return next();
+    const read = await readUpTo(body, most);
+    if (!read) return tooLarge(context);
+    context.req.raw = new Request(url, { method, headers, body: read, signal });
+    return next();
+  };
+}

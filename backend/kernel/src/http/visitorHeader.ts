@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The header in which an edge tells its backend, signed, whose request it hands on. */
+export const visitorHeader = 'marquee-visitor';
+
+/** What stands there for a call of the edge itself. */
+export const edgeItself = 'edge';
+
+/** How old a signature may be, and how far the two clocks may be apart, ms. */
+const tolerance = 5 * 60_000;
+
+const signatureOf = (key: string, said: string) => createHmac('sha256', key).update(`visitor\n${said}`).digest('hex');
+
+/** The header's value: a time, the visitor's network, and a signature of both with the first key. Throws without a key. */
+export function signedVisitor([key]: readonly string[], visitor: string, now: number): string {
+  if (!key) throw new Error('No key to sign with');
+  const said = `${now} ${visitor}`;
+  return `${said} ${signatureOf(key, said)}`;
+}
+
+/** Whom a header names: a network, or `edgeItself`. Undefined unless one of the keys has signed it about now. */
+export function visitorIn(keys: readonly string[], header: string | null, now: number): string | undefined {
+  const [time = '', visitor = '', signature = ''] = (header ?? '').split(' ');
+  const given = Buffer.from(signature);
+  const isSigned = keys.some((key) => {
+    const expected = Buffer.from(signatureOf(key, `${time} ${visitor}`));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned && Math.abs(now - Number(time)) <= tolerance ? visitor : undefined;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { faultFields } from '@marquee/kernel/log';
+import { eachRow } from '@marquee/kernel/work/eachRow';
+import type { Report } from './workFaults';
+
+/** How long a row that failed is left alone, ms: at first, doubled after each try, and at most. */
+const firstWait = 5_000;
+const longestWait = 600_000;
+
+/** What retrying rests on; `now` in ms since 1970. */
+interface Parts {
+  database: Database;
+  now: number;
+  report: Report;
+}
+
+/**
+ * Does something for each row of work that has no schedule of its own. A row that fails is reported, written into `row_faults`, and tried again
+ * by a later turn of any process, after a pause that grows; the others have their turn. Resolves with how many were done. `work` must be safe to
+ * repeat.
+ */
+export async function retriedRows<Row>(
+  { database, now, report }: Parts,
+  name: string,
+  { rows, idOf }: { rows: readonly Row[]; idOf: (row: Row) => string },
+  work: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const faults = await database.query<{ row_id: string; retry_at: number }>(
+    'select row_id, retry_at from row_faults where work = $1',
+    [name],
+  );
+  const retryAt = new Map(faults.map(({ row_id, retry_at }) => [row_id, retry_at]));
+  const due = rows.filter((row) => (retryAt.get(idOf(row)) ?? 0) <= now);
+  return eachRow(
+    due,
+    async (row) => {
+      await work(row);
+      if (retryAt.has(idOf(row)))
+        await database.query('delete from row_faults where work = $1 and row_id = $2', [name, idOf(row)]);
+    },
+    async (error, row) => {
+      report(error);
+      await write(database, name, idOf(row), error, now);
+    },
+  );
+}
+
+async function write(database: Database, name: string, id: string, error: unknown, now: number): Promise<void> {
+  const { kind, code } = faultFields(error);
+  await database.query(
+    `insert into row_faults (work, row_id, fault, first_at, last_at, retry_at) values ($1, $2, $3, $4, $4, $4::bigint + ${firstWait})
+     on conflict (work, row_id) do update set tries = row_faults.tries + 1, fault = excluded.fault, last_at = excluded.last_at,
+       retry_at = excluded.last_at + least(${longestWait}, (${firstWait} * power(2, least(row_faults.tries, 20)))::bigint)`,
+    [name, id, [kind, code].filter(Boolean).join(' '), now],
+  );
+}

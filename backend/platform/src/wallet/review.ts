@@ -1,0 +1,79 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { publish } from '../live/publish';
+import { applyEvent, type CallbackParts } from './callbacks';
+import { type PaymentRow, paymentColumns, writeStep } from './payments';
+
+/** The reason that a withdrawal carries which the operator refused. */
+export const refusedInReview = 'refusedInReview';
+
+/** A withdrawal that waits for the operator. Amount in minor units, times in ms since 1970. */
+export type WithdrawalInReview = Pick<
+  PaymentRow,
+  'id' | 'site' | 'player_id' | 'amount' | 'currency' | 'method_name' | 'account' | 'created_at' | 'asked_at'
+>;
+
+/**
+ * Keeps a withdrawal from the gateway while its player is blocked: it waits in `review`, its amount stays reserved, and its timeline says so.
+ * Resolves with whether it waits now. One that was released is not held again, nor one that the gateway is working on.
+ */
+export function holdForReview(database: Database, payment: PaymentRow, now: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [held] = await transaction.query(
+      `update payments p set state = 'review', changed_at = $2 where id = $1 and kind = 'withdrawal' and state = 'requested'
+         and reviewed_at is null and exists (select 1 from players where id = p.player_id and status = 'blocked') returning id`,
+      [payment.id, now],
+    );
+    if (!held) return false;
+    await writeStep(transaction, payment.id, 'review', now, null);
+    await publish(transaction, payment.player_id, 'wallet', { payment_id: payment.id, state: 'review' });
+    return true;
+  });
+}
+
+/** The withdrawals that wait for the operator, the oldest first. */
+export function withdrawalsInReview(database: Database): Promise<WithdrawalInReview[]> {
+  return database.query<WithdrawalInReview>(
+    `select id, site, player_id, amount, currency, method_name, account, created_at, asked_at from payments
+     where state = 'review' order by created_at, id`,
+  );
+}
+
+/** What somebody decided of a withdrawal in review; `by` is their name, for the record. */
+export interface ReviewDecision {
+  payment: string;
+  verdict: 'release' | 'refuse';
+  by: string;
+  /** Whether it was found out that the gateway has no such order; needed to refuse one that it was asked about before. */
+  isSure?: boolean;
+}
+
+/**
+ * Ends a review: `release` hands the withdrawal to the gateway with the next round of any process, `refuse` rejects it and gives the amount back.
+ * Answers `notInReview` where no such withdrawal waits, and `maybeAtGateway` where refusing might pay twice; both change nothing.
+ */
+export async function decideReview(
+  parts: CallbackParts,
+  { payment: id, verdict, by, isSure = false }: ReviewDecision,
+  now: number,
+): Promise<'done' | 'notInReview' | 'maybeAtGateway'> {
+  return parts.database.transaction(async (transaction) => {
+    const [payment] = await transaction.query<PaymentRow>(
+      `select ${paymentColumns} from payments where id = $1 and state = 'review' for no key update`,
+      [id],
+    );
+    if (!payment) return 'notInReview';
+    if (verdict === 'refuse' && payment.asked_at !== null && !isSure) return 'maybeAtGateway';
+    await transaction.query('update payments set reviewed_by = $2, reviewed_at = $3 where id = $1', [id, by, now]);
+    if (verdict === 'refuse') {
+      const { amount, currency } = payment;
+      const status = 'rejected' as const;
+      const event = { event_id: `review:${id}`, payment_id: id, status, reason: refusedInReview, amount, currency };
+      await applyEvent({ ...parts, database: transaction }, event, now);
+      return 'done';
+    }
+    await transaction.query("update payments set state = 'requested', changed_at = $2 where id = $1", [id, now]);
+    await writeStep(transaction, id, 'requested', now, null);
+    await publish(transaction, payment.player_id, 'wallet', { payment_id: id, state: 'requested' });
+    return 'done';
+  });
+}
