@@ -9,6 +9,7 @@ export const programs: Readonly<Record<string, string>> = {
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
+  pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',
   sites: 'backend/platform/src/sites/tool/cli.ts',
   release: 'shared/federation/src/release/deliverCli.ts',

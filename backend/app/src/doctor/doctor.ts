@@ -5,9 +5,11 @@ import { type Check, type Finding, failed, ok, reasonOf } from './check';
 import { accessDatabase } from './databaseAccess';
 import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
+import { catalogueFindings } from './gamesCheck';
 import { ledgerFindings } from './ledgerCheck';
 import { metricsFindings } from './metricsCheck';
 import { migrationFindings } from './migrationsCheck';
+import { modeFindings } from './modeCheck';
 import { partnerFindings } from './partnerCheck';
 import { partnersOf } from './partners';
 import { memoryFindings, nodeFindings } from './processChecks';
@@ -32,7 +34,7 @@ export function checksWithout(problems: readonly string[]): Check[] {
 }
 
 /** What looks at the database and what is in it. `close` when all have run. */
-function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+function databaseChecks({ DATA_DIR, DATABASE_URL, SITES_DIR }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   let access: ReturnType<typeof accessDatabase> | undefined;
   const accessed = () => {
     access ??= accessDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -43,6 +45,7 @@ function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migratio
     { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
     // As long as it takes: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
+    { name: 'catalogue', run: async () => catalogueFindings(await accessed(), SITES_DIR) },
   ];
   return {
     checks,
@@ -59,6 +62,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
   const database = databaseChecks(settings, migrations);
   const folders = [...(DATABASE_URL || BACKEND_URL ? [] : [dataFolder(DATA_DIR)]), releasesFolder(RELEASES_DIR)];
   const ofTheBackend: Check[] = [
+    { name: 'mode', run: () => modeFindings(settings) },
     ...database.checks,
     ...partnersOf(settings).map((partner) => ({
       name: partner.setting.toLowerCase(),

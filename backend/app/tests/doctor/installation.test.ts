@@ -117,6 +117,14 @@ describe('the doctor, of site files', () => {
       'warning page privacy_policy is missing, off or empty: slot2.localhost',
       'warning page contact_us is missing, off or empty: slot2.localhost',
     ]);
+    const logo1 = 'https://pictures.example/Neon Alley.svg?v=2';
+    change({ logo1, manifest_icon: 'https://other.example/icon.png' });
+    expect(shown(siteFindings(sites)).filter((line) => line.startsWith('failed'))).toEqual([
+      "failed slot2.localhost.json: pictures at https://other.example are not shown: the pages' policy does not allow them",
+      "failed slot2.localhost.json: pictures at https://pictures.example are not shown: the pages' policy does not allow them",
+    ]);
+    change({ games_origins: ['https://pictures.example', 'https://other.example'] });
+    expect(shown(siteFindings(sites)).filter((line) => line.startsWith('failed'))).toEqual([]);
     change({ currency: 'peso' });
     expect(shown(siteFindings(sites))[0]).toMatch(/^failed slot2\.localhost\.json:1 currency: /);
     write('sites/slot2.localhost.json', '{');

@@ -14,6 +14,7 @@ const commands = {
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
   sites: ['sites', 'lists, checks, opens and changes site files'],
+  pictures: ['pictures', "<folder> [--at /pictures]: the product's own pictures as files, for live sites"],
   release: ['release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'],
   rollback: ['release', '<remote> [version]: an earlier version live again'],
   releases: ['release', 'what is live'],
