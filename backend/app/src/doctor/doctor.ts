@@ -7,6 +7,7 @@ import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
 import { catalogueFindings } from './gamesCheck';
 import { ledgerFindings } from './ledgerCheck';
+import { methodFindings } from './methodsCheck';
 import { metricsFindings } from './metricsCheck';
 import { migrationFindings } from './migrationsCheck';
 import { modeFindings } from './modeCheck';
@@ -56,6 +57,13 @@ function databaseChecks({ DATA_DIR, DATABASE_URL, SITES_DIR }: SettingsOf<'edge'
   };
 }
 
+/** What the gateway takes, where there is one. */
+function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: SettingsOf<'edge'>): Check[] {
+  if (!url || !keys) return [];
+  const link = { name: 'gateway', url, keys, transport: fetch, now: Date.now };
+  return [{ name: 'methods', run: () => methodFindings(link, SITES_DIR) }];
+}
+
 /** The checks of an installation: of an edge without a backend inside, only what it has itself. */
 export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST } = settings;
@@ -68,6 +76,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
       name: partner.setting.toLowerCase(),
       run: () => partnerFindings(partner),
     })),
+    ...methodChecks(settings),
     { name: 'sites', run: () => siteFindings(SITES_DIR) },
   ];
   const checks: Check[] = [

@@ -1,28 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { examineSite, ReadFiles, SiteFileError } from '@marquee/platform/sites/readSite';
-import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { type Finding, failed, ok } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 import { notLookedAt } from './notLookedAt';
 import { blockedOrigins } from './pictureOrigins';
+import { readableSites } from './readableSites';
 
 const undefinedTable = '42P01';
-
-/** The sites of a folder that can be read; what is wrong with the others is said elsewhere. */
-function readableSites(folder: string): SiteFile[] {
-  const read = new ReadFiles();
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
-  return names.flatMap((name) => {
-    try {
-      const { made } = examineSite(join(folder, name), folder, read);
-      return made ? [made.site] : [];
-    } catch (error) {
-      if (error instanceof SiteFileError) return [];
-      throw error;
-    }
-  });
-}
 
 /** Whether there are games, and whether the sites' pages may show where their pictures are. */
 export async function catalogueFindings(access: DatabaseAccess, sites: string): Promise<Finding[]> {
