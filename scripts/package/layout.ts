@@ -8,6 +8,7 @@ export const programs: Readonly<Record<string, string>> = {
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
+  adjust: 'backend/app/src/commands/adjust.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
   pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',
