@@ -20,10 +20,10 @@ MARQUEE_MODE=sandbox node bin/marquee.mjs site   # the sandbox on http://localho
 node bin/marquee.mjs --help                      # all commands
 \`\`\`
 
-- **Your own site**: \`MARQUEE_MODE=live\`, which lists everything that is missing before it starts ([how](docs/operations.md#live-mode)).
+- **Your own site, with real money**: [from the archive to a site in live mode](docs/deploy/README.md#from-the-archive-to-a-site-in-live-mode), step by step.
 - **Nothing is written into this folder** when \`DATA_DIR\` lies elsewhere; it may be read-only and belong to root.
 - **Your own site files** lie in a folder of yours: \`SITES_DIR=/etc/marquee/sites\`. Those of \`backend/sites\` are examples; copy its \`common\` along.
-- **Your own releases**: \`RELEASES_DIR=/var/lib/marquee/releases\`, filled by \`node bin/marquee.mjs release --from <this folder>/releases\`. Then a remote
+- **Your own releases**: \`RELEASES_DIR=/srv/marquee/releases\`, filled by \`node bin/marquee.mjs release --from <this folder>/releases\`. Then a remote
   can be taken back (\`rollback\`) and a newer one delivered; without it, the releases of this archive are served as they are.
 - **Password hashing** has native code for ${native.join(', ') || 'no system'}; on any other system WebAssembly takes its place, with the same hashes, at a third of the speed.
 - \`sbom.cdx.json\` is the bill of materials (CycloneDX), \`THIRD-PARTY-NOTICES\` the licences of what browsers load; packages in \`node_modules\` bring theirs.

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type EventListener, listenForEvents } from '@marquee/protocols/conformance/eventListener';
+import { gatewayEventChecks, identityEventChecks } from '@marquee/protocols/conformance/events';
 import { gamesChecks } from '@marquee/protocols/conformance/games';
 import { gatewayChecks } from '@marquee/protocols/conformance/gateway';
 import { identityChecks } from '@marquee/protocols/conformance/identity';
 import { messageChecks } from '@marquee/protocols/conformance/messages';
 import { oddsChecks } from '@marquee/protocols/conformance/odds';
 import { type Check, type Finding, findings, type TestedPartner } from '@marquee/protocols/conformance/runner';
+import type { Keys } from '@marquee/protocols/signing/signing';
 
 /** Options that only some partners have. */
-type Said = { channel?: string | undefined; recipient?: string | undefined; site?: string | undefined };
+interface Said {
+  channel?: string | undefined;
+  recipient?: string | undefined;
+  site?: string | undefined;
+  listener?: EventListener | undefined;
+}
 
 /** What most checks know of the server: one object through the whole run. */
 type Context = Pick<TestedPartner, 'url' | 'keys' | 'now'> & { fetch: TestedPartner['transport'] };
@@ -30,12 +38,17 @@ function inContext(
 /** What can be tested: its own options, and its rules, or what is wrong with the options. */
 const partners: Record<string, { options: string; checks: (said: Said) => Check[] | string }> = {
   gateway: {
-    options: '--site <domain that it has methods for; makes orders there>',
-    checks: ({ site }) => (site ? inContext(gatewayChecks, site) : '--site is missing.'),
+    options:
+      '--site <domain that it has methods for; makes orders there> [--events <port that it sends its events to>]',
+    checks: ({ site, listener }) =>
+      site ? [...inContext(gatewayChecks, site), ...gatewayEventChecks(site, listener)] : '--site is missing.',
   },
   odds: { options: '', checks: () => inContext(oddsChecks) },
   games: { options: '', checks: () => inContext(gamesChecks) },
-  identity: { options: '', checks: () => inContext(identityChecks) },
+  identity: {
+    options: '[--events <port that it sends its events to>]',
+    checks: ({ listener }) => [...inContext(identityChecks), ...identityEventChecks(listener)],
+  },
   messages: {
     options: '--channel sms|email --recipient <telephone or address, which gets about 20 messages>',
     checks({ channel, recipient }) {
@@ -66,16 +79,26 @@ async function main(): Promise<number> {
       channel: { type: 'string' },
       recipient: { type: 'string' },
       site: { type: 'string' },
+      events: { type: 'string' },
     },
   });
   const partner = partners[positionals[0] ?? ''];
   const { url, 'secret-file': file } = values;
   if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return misunderstood(usage);
-  const checks = partner.checks(values);
-  if (typeof checks === 'string') return misunderstood(checks);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length === 0) return misunderstood(`${file} holds no key.`);
+  if (values.events !== undefined && !/^\d{1,5}$/.test(values.events)) return misunderstood('--events is not a port.');
+  const listener = values.events ? await listenForEvents(Number(values.events), keys, Date.now) : undefined;
+  try {
+    const checks = partner.checks({ ...values, listener });
+    return typeof checks === 'string' ? misunderstood(checks) : await tell(checks, url, keys);
+  } finally {
+    await listener?.close();
+  }
+}
 
+/** Makes the checks and says what came of each. */
+async function tell(checks: readonly Check[], url: string, keys: Keys): Promise<number> {
   const counts = { ok: 0, failed: 0, notTried: 0 };
   const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };
   for await (const { name, outcome, reason } of findings(checks, tested)) {

@@ -5,9 +5,12 @@ import { type Check, type Finding, failed, ok, reasonOf } from './check';
 import { accessDatabase } from './databaseAccess';
 import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
+import { catalogueFindings } from './gamesCheck';
 import { ledgerFindings } from './ledgerCheck';
+import { methodFindings } from './methodsCheck';
 import { metricsFindings } from './metricsCheck';
 import { migrationFindings } from './migrationsCheck';
+import { modeFindings } from './modeCheck';
 import { partnerFindings } from './partnerCheck';
 import { partnersOf } from './partners';
 import { memoryFindings, nodeFindings } from './processChecks';
@@ -32,7 +35,7 @@ export function checksWithout(problems: readonly string[]): Check[] {
 }
 
 /** What looks at the database and what is in it. `close` when all have run. */
-function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+function databaseChecks({ DATA_DIR, DATABASE_URL, SITES_DIR }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   let access: ReturnType<typeof accessDatabase> | undefined;
   const accessed = () => {
     access ??= accessDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -43,6 +46,7 @@ function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migratio
     { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
     // As long as it takes: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
+    { name: 'catalogue', run: async () => catalogueFindings(await accessed(), SITES_DIR) },
   ];
   return {
     checks,
@@ -53,17 +57,26 @@ function databaseChecks({ DATA_DIR, DATABASE_URL }: SettingsOf<'edge'>, migratio
   };
 }
 
+/** What the gateway takes, where there is one. */
+function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: SettingsOf<'edge'>): Check[] {
+  if (!url || !keys) return [];
+  const link = { name: 'gateway', url, keys, transport: fetch, now: Date.now };
+  return [{ name: 'methods', run: () => methodFindings(link, SITES_DIR) }];
+}
+
 /** The checks of an installation: of an edge without a backend inside, only what it has itself. */
 export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST } = settings;
   const database = databaseChecks(settings, migrations);
   const folders = [...(DATABASE_URL || BACKEND_URL ? [] : [dataFolder(DATA_DIR)]), releasesFolder(RELEASES_DIR)];
   const ofTheBackend: Check[] = [
+    { name: 'mode', run: () => modeFindings(settings) },
     ...database.checks,
     ...partnersOf(settings).map((partner) => ({
       name: partner.setting.toLowerCase(),
       run: () => partnerFindings(partner),
     })),
+    ...methodChecks(settings),
     { name: 'sites', run: () => siteFindings(SITES_DIR) },
   ];
   const checks: Check[] = [

@@ -4,6 +4,7 @@ import { examineSite, ReadFiles, SiteFileError } from '@marquee/platform/sites/r
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
+import { blockedPictures } from './pictureOrigins';
 
 /** Pages that the law asks of an operator: who that is, how to reach it, the terms, and help. */
 const legalPages = ['term_condition', 'privacy_policy', 'responsible_gaming', 'contact_us'] as const;
@@ -42,12 +43,20 @@ export function siteFindings(folder: string): Finding[] {
   const read = new ReadFiles();
   const problems: string[] = [];
   const gaps = new Map<string, string[]>();
+  const blocked: Finding[] = [];
   for (const name of files) {
     try {
       const { made, problems: found } = examineSite(join(folder, name), folder, read);
       problems.push(...found.map(({ message }) => message));
       if (made && `${made.site.domain_name}.json` !== name)
         problems.push(`${name}: domain_name must be ${name.slice(0, -5)}, as the file is called`);
+      for (const origin of made ? blockedPictures(made.site) : [])
+        blocked.push(
+          failed(
+            `${name}: pictures at ${origin} are not shown: the pages' policy does not allow them`,
+            'Serve them at the site itself, or add that origin to games_origins.',
+          ),
+        );
       for (const gap of made ? legalGaps(made.site) : []) gaps.set(gap, [...(gaps.get(gap) ?? []), name.slice(0, -5)]);
     } catch (error) {
       if (!(error instanceof SiteFileError)) throw error;
@@ -58,6 +67,7 @@ export function siteFindings(folder: string): Finding[] {
     ...(problems.length === 0
       ? [ok(`${files.length} files read`)]
       : problems.map((problem) => failed(problem, 'Correct the file; npm run site -- validate looks again.'))),
+    ...blocked,
     ...[...gaps].map(([gap, domains]) =>
       warning(`${gap}: ${named(domains)}`, 'Needed before real money: docs/operator.md has the keys of a site file.'),
     ),

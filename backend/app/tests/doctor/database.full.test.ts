@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@marquee/kernel/database/database';
 import { openPglite } from '@marquee/kernel/database/pglite';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import type { Finding } from '../../src/doctor/check';
 import { accessDatabase, type DatabaseAccess } from '../../src/doctor/databaseAccess';
 import { databaseFindings } from '../../src/doctor/databaseCheck';
+import { catalogueFindings } from '../../src/doctor/gamesCheck';
 import { ledgerFindings } from '../../src/doctor/ledgerCheck';
 import { migrationFindings } from '../../src/doctor/migrationsCheck';
 import { allMigrations } from '../../src/migrations';
@@ -121,6 +123,25 @@ describe('the doctor, of what is in a database', () => {
     expect(await of(migration('1.sql'), migration('2.sql', 'other'))).toEqual([
       'failed applied otherwise than they are here: 2.sql',
     ]);
+  });
+
+  it('fails where the pages of a site may not show the pictures of the games', async () => {
+    const sites = join(folder, 'sites');
+    mkdirSync(sites);
+    cpSync(join(sandboxSites, 'common'), join(sites, 'common'), { recursive: true });
+    const site = JSON.parse(readFileSync(join(sandboxSites, 'slot2.localhost.json'), 'utf8'));
+    const write = (games_origins: string[]) =>
+      writeFileSync(join(sites, 'slot2.localhost.json'), JSON.stringify({ ...site, games_origins }));
+    write([]);
+    const found = async () => shown(await catalogueFindings(opened(database), sites));
+    expect(await found()).toEqual(['ok no games yet: the backend asks the game server for them']);
+    await database.script("create table games (image text not null default '')");
+    await database.script("insert into games values (''), ('/own/1.svg'), ('https://games.example/art/1.svg')");
+    expect(await found()).toEqual([
+      'failed pictures of games are at https://games.example, and the pages of slot2.localhost may not show them',
+    ]);
+    write(['https://games.example']);
+    expect(await found()).toEqual(['ok 3 games']);
   });
 
   it.each([

@@ -14,6 +14,7 @@ import { backendFindings } from '../../src/doctor/backendCheck';
 import { type Finding, failed, ok } from '../../src/doctor/check';
 import { dataFolder, folderFindings, releasesFolder } from '../../src/doctor/diskCheck';
 import { runChecks } from '../../src/doctor/doctor';
+import { methodFindings, methodGaps } from '../../src/doctor/methodsCheck';
 import { metricsFindings } from '../../src/doctor/metricsCheck';
 import { memoryFindings, nodeFindings } from '../../src/doctor/processChecks';
 import { releaseFindings } from '../../src/doctor/releasesCheck';
@@ -130,6 +131,14 @@ describe('the doctor, of site files', () => {
       'warning page privacy_policy is missing, off or empty: slot2.localhost',
       'warning page contact_us is missing, off or empty: slot2.localhost',
     ]);
+    const logo1 = 'https://pictures.example/Neon Alley.svg?v=2';
+    change({ logo1, manifest_icon: 'https://other.example/icon.png' });
+    expect(shown(siteFindings(sites)).filter((line) => line.startsWith('failed'))).toEqual([
+      "failed slot2.localhost.json: pictures at https://other.example are not shown: the pages' policy does not allow them",
+      "failed slot2.localhost.json: pictures at https://pictures.example are not shown: the pages' policy does not allow them",
+    ]);
+    change({ games_origins: ['https://pictures.example', 'https://other.example'] });
+    expect(shown(siteFindings(sites)).filter((line) => line.startsWith('failed'))).toEqual([]);
     change({ currency: 'peso' });
     expect(shown(siteFindings(sites))[0]).toMatch(/^failed slot2\.localhost\.json:1 currency: /);
     write('sites/slot2.localhost.json', '{');
@@ -140,6 +149,50 @@ describe('the doctor, of site files', () => {
     const empty = join(folder, 'noSites');
     mkdirSync(empty);
     expect(siteFindings(empty)[0]?.level).toBe('failed');
+  });
+});
+
+describe('the doctor, of the methods to pay with', () => {
+  const method = { name: 'Card', icon: 'card', minutes: 1 };
+  const site = {
+    currency: 'USD',
+    deposit_methods: [
+      { ...method, method: 'card', minimum: 500, maximum: 5000 },
+      { ...method, method: 'bank', minimum: 500, maximum: 5000 },
+    ],
+    banks: [{ bank_code: 'BDL', bank_name: 'B', logo: '' }],
+  } as unknown as Parameters<typeof methodGaps>[0];
+  const range = { currency: 'USD', minimum: 500, maximum: 5000 };
+  const all = [
+    { ...range, kind: 'deposit', method: 'card' },
+    { ...range, kind: 'deposit', method: 'bank' },
+    { ...range, kind: 'withdrawal', method: 'BDL' },
+  ] as const;
+
+  it.each<[string, Parameters<typeof methodGaps>[1], string[]]>([
+    ['that the gateway has', all, []],
+    ['that it has for more', all.map((one) => ({ ...one, minimum: 1, maximum: 9999 })), []],
+    [
+      'for more than it takes',
+      [{ ...all[0], maximum: 4000 }, ...all.slice(1)],
+      ['deposits by card only from 500 to 4000'],
+    ],
+    [
+      'that it has in another currency',
+      [...all.slice(1), { ...all[0], currency: 'EUR' }],
+      ['no deposit by card in USD'],
+    ],
+    ['that it has not', [], ['no deposit by card in USD', 'no deposit by bank in USD', 'no withdrawal in USD to BDL']],
+  ])('%s', (_, taken, gaps) => expect(methodGaps(site, taken)).toEqual(gaps));
+
+  it('fails where the gateway does not answer', async () => {
+    const link = { name: 'gateway', url: 'http://127.0.0.1:1', keys: ['k'], transport: fetch, now: Date.now };
+    const sites = join(folder, 'methodSites');
+    for (const name of ['common', 'slot2.localhost.json'])
+      cpSync(join(sandboxSites, name), join(sites, name), { recursive: true });
+    expect(shown(await methodFindings(link, sites))).toEqual([
+      expect.stringMatching(/^failed the gateway does not say its methods for slot2\.localhost: /),
+    ]);
   });
 });
 

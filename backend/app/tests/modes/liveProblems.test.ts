@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
+import { modeFindings } from '../../src/doctor/modeCheck';
 import { liveMode } from '../../src/modes/live';
 import { liveProblems } from '../../src/modes/liveProblems';
 
@@ -85,6 +86,19 @@ describe('live mode', () => {
   it('with everything but a database lacks only that', async () => {
     expect(await problemsWith({})).toEqual([]);
     expect(await liveProblems(readSettings('backend', partners()))).toHaveLength(1);
+  });
+
+  it('is judged by the doctor as by the start', async () => {
+    const findings = await modeFindings(readSettings('backend', partners()));
+    expect(findings).toEqual([
+      {
+        level: 'failed',
+        found: 'DATABASE_URL is missing: a Postgres server; the embedded database is for the sandbox',
+        todo: 'The backend does not start without: docs/operations.md, Live mode.',
+      },
+    ]);
+    const sandbox = await modeFindings(readSettings('backend', { MARQUEE_MODE: 'sandbox' }));
+    expect(sandbox.map(({ level }) => level)).toEqual(['ok']);
   });
 
   it('lacks a database that answers', async () => {

@@ -4,6 +4,7 @@ import { inboxOf } from '@marquee/platform/account/inbox';
 import { referralOf } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { adjustCash } from '@marquee/platform/wallet/adjustCash';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
@@ -39,6 +40,41 @@ const withdraw = (context: PlayerContext, bank_account_id: string, amount: numbe
 const callback = (event: object, headers?: Record<string, string>) => bench.deliver(event, headers);
 const signed = (secret: string, body: string, now: number) =>
   signedHeaders([secret], coveredRequest({ method: 'POST', url: '/gateway/v1/events' }), body, now);
+
+describe('a correction by hand', () => {
+  it('adds and takes cash once for each case, never below zero, and stands in the statement', async () => {
+    const context = await rich(10_000);
+    const { site, id } = { site: context.site.domain_name, id: context.player.id };
+    const [player] = await bench.database.query<{ account_id: string }>(
+      'select account_id from players where id = $1',
+      [id],
+    );
+    const account = player?.account_id.toUpperCase() ?? '';
+    const against = 'sportsbook' as const;
+    const adjust = (amount: number, number: string, more = {}) =>
+      adjustCash(
+        bench.database,
+        bench.ledger,
+        { site, account, amount, against, case: number, reason: 'Result corrected', ...more },
+        bench.clock.now(),
+      );
+    const twice = await Promise.all([adjust(500, 'case-1'), adjust(500, 'case-1')]);
+    expect(twice.map((posted) => posted?.repeated).sort()).toEqual([false, true]);
+    expect(await adjust(-200, 'case-2')).toMatchObject({ balances: { cash: 10_300 }, repeated: false });
+    await expect(adjust(-10_301, 'case-3')).rejects.toThrow('insufficientBalance');
+    await expect(adjust(501, 'case-1')).rejects.toThrow('requestIdReused');
+    expect(await adjust(1, 'case-4', { account: 'nobody' })).toBeUndefined();
+    expect((await balances(context)).cash).toBe(10_300);
+    const day = { type: '', status: '', page: 1, count: 10, zone: 'UTC' };
+    const { transactions } = await bench.calls['wallet/statement'](day, context);
+    const shown = transactions.filter(({ kind }) => kind === 'adjustment');
+    expect(shown.map(({ amount, description, reference }) => [amount, description, reference])).toEqual([
+      [-200, 'Result corrected', 'case-2'],
+      [500, 'Result corrected', 'case-1'],
+    ]);
+    expect((await verifyLedger(bench.database)).flaws).toEqual([]);
+  });
+});
 
 describe('deposit', () => {
   for (const [amount, ending, state, cash] of [

@@ -71,7 +71,6 @@ export function signedClient(link: PartnerLink) {
       headers: { ...call.headers, ...signed, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
     });
     const { status } = response;
     const covered = coveredAnswer(status, signed[signatureHeaders.signature] ?? '');
@@ -86,13 +85,17 @@ export function signedClient(link: PartnerLink) {
   };
 
   async function sendOnce(path: string, largest: number, init: RequestInit) {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), timeout);
     try {
-      const response = await transport(url + path, init);
-      return { response, text: await readBody(response, largest) };
+      const response = await transport(url + path, { ...init, signal: limit.signal });
+      return { response, text: await readBody(response, largest, limit.signal) };
     } catch (cause) {
       const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
       const kind = cause instanceof TooLarge ? 'tooLarge' : isTimeout ? 'timeout' : 'unreachable';
       throw new PartnerFault(name, kind, { cause });
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -1,4 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { type PartnerFault, type PartnerLink, signedClient } from './signedClient';
@@ -196,6 +201,20 @@ describe('an answer', () => {
     const wait = setTimeout(() => {}, 5000);
     expect(await faultOf(pair({}, { transport, timeout: 20 }).double(1))).toBe('timeout');
     clearTimeout(wait);
+  });
+
+  it('that stops in its middle ends the call, also when its signal was collected as garbage', async () => {
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(runInNewContext('gc') as () => void, 20);
+    const stalling = createServer((_, response) => void response.writeHead(200).write('{')).listen(0);
+    await once(stalling, 'listening');
+    const address = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`;
+    const call = pair({}, { transport: (_, init) => fetch(address, init), timeout: 300 }).double(1);
+    const wait = new Promise((done) => setTimeout(done, 1500, 'still waiting'));
+    expect(await Promise.race([faultOf(call), wait])).toBe('timeout');
+    clearInterval(collecting);
+    stalling.closeAllConnections();
+    stalling.close();
   });
 
   it('from nobody is no answer', async () =>

@@ -41,6 +41,22 @@ function openingSlide(code: TemplateCode, language: string): SiteFile['opening_s
   return { ...slide, title, text, action, link };
 }
 
+/** What live mode wants of a site and nobody but the operator knows. */
+const toFillIn: Pick<SiteFile, 'legal' | 'codes_by' | 'social_accounts' | 'games_origins'> = {
+  legal: {
+    company: '',
+    address: '',
+    registration: '',
+    regulator: '',
+    licence: '',
+    licence_url: '',
+    contact_email: '',
+  },
+  codes_by: 'email',
+  social_accounts: [],
+  games_origins: [],
+};
+
 /** Opens a site. */
 export const create: Command = {
   usage: '<domain>',
@@ -53,7 +69,9 @@ export const create: Command = {
     language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
     languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
     jurisdiction: `one of ${jurisdictionCodes.join(' ')}; none unless told`,
+    live: 'with what live mode wants, for you to fill in: legal, games_origins; codes go by e-mail',
   },
+  flags: ['live'],
   words: [1, 1],
   writes: true,
   run(workspace, { words: [domain = ''], option, list, flag }) {
@@ -111,14 +129,18 @@ export const create: Command = {
       maintenance: { is_maintenance: false, start_date: null, end_date: null },
       live_chat: { chat_id: '', status: false, image_id: null },
       opening_slide: openingSlide(code, language),
+      ...(flag('live') ? toFillIn : {}),
     };
     const dryRun = flag('dry-run');
     provide(workspace, shared, dryRun);
     store(workspace, file, '', `${JSON.stringify(site, null, 2)}\n`, dryRun);
-    if (!dryRun)
-      workspace.print(
-        `${domain} is open: ${code} ${color}, ${languages.join(' ')}, ${currency}\n  ${addressOf(workspace, site)}\n`,
-      );
+    if (dryRun) return 0;
+    const made = `${code} ${color}, ${languages.join(' ')}, ${currency}`;
+    workspace.print(
+      flag('live')
+        ? `${file}: ${made}\n  Fill in legal and games_origins; npm run doctor says what else it lacks.\n`
+        : `${domain} is open: ${made}\n  ${addressOf(workspace, site)}\n`,
+    );
     return 0;
   },
 };

@@ -170,6 +170,18 @@ describe('npm run site', () => {
     expect(run('validate')).toBe(0);
   });
 
+  it('opens a site for live mode with what only the operator can fill in', () => {
+    expect(run('create', 'casino.example', '--template', 'slot5', '--live')).toBe(0);
+    expect(siteOf('casino.example')).toMatchObject({
+      legal: { company: '', licence: '' },
+      codes_by: 'email',
+      social_accounts: [],
+      games_origins: [],
+      live_chat: { status: false },
+    });
+    expect(printed).toContain('Fill in legal and games_origins');
+  });
+
   it('gives a site another template: its pictures and logos follow unless they are to be kept', () => {
     const before = textOf(slot2);
     expect(run('theme', slot2, 'casino3', '2')).toBe(0);

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@marquee/kernel/database/open';
+import { Refusal } from '@marquee/kernel/refusal';
+import { BackendSignals } from '@marquee/platform/events/signals';
+import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
+import { adjustCash, correctedAgainst } from '@marquee/platform/wallet/adjustCash';
+import { settingsOrExit } from '@marquee/settings/settings';
+
+const usage = `npm run adjust -- <site> <account> --add|--take <minor units> --against ${correctedAgainst.join('|')} --case <number> --reason <what the player reads>`;
+
+/** A correction as the command line says it. Throws an Error with the usage where it does not. */
+function correctionOf() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      add: { type: 'string' },
+      take: { type: 'string' },
+      against: { type: 'string' },
+      case: { type: 'string' },
+      reason: { type: 'string' },
+    },
+  });
+  const [site, account, ...rest] = positionals;
+  const { add, take, case: number = '', reason = '' } = values;
+  const against = correctedAgainst.find((one) => one === values.against);
+  const digits = add ?? take ?? '';
+  const isNumber = /^[1-9]\d{0,11}$/.test(digits) && (add === undefined) !== (take === undefined);
+  const isNamed = /^[\w.:-]{1,60}$/.test(number) && /^[^\p{Cc}]{3,120}$/u.test(reason);
+  if (!site || !account || rest.length > 0 || !isNumber || !isNamed || !against) throw new Error(usage);
+  return { site, account, amount: add ? Number(add) : -Number(take), against, case: number, reason };
+}
+
+/**
+ * `npm run adjust`: corrects a player's cash by hand, once for each case (docs/operations.md). Ends with 1 when it was refused, with 2 when
+ * it was not understood. The embedded database must not be in use.
+ */
+async function main(): Promise<number> {
+  const correction = correctionOf();
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const ledger = postgresLedger({ signals: new BackendSignals() });
+    const posted = await adjustCash(database, ledger, correction, Date.now());
+    const { account, site, amount } = correction;
+    if (!posted) console.log(`There is no player ${account} at ${site}.`);
+    else if (posted.repeated) console.log(`Case ${correction.case} was posted before; nothing changed.`);
+    else
+      console.log(
+        `${amount} ${posted.currency} for ${account} at ${site}; the cash was ${posted.balances.cash} after it.`,
+      );
+    return posted ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.log(`Refused: ${error.message}; nothing changed.`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,73 @@
+import { listen } from '@marquee/kernel/process/listen';
+import { readBody } from '../signing/readBody';
+import {
+  coveredAnswer,
+  coveredRequest,
+  type Keys,
+  signatureFault,
+  signatureHeaders,
+  signedHeaders,
+} from '../signing/signing';
+
+/** An event that a partner sent to the run. */
+export interface Delivery {
+  method: string;
+  path: string;
+  /** Of JSON; `undefined` where it was none. */
+  body: unknown;
+  /** What is wrong with its signature. */
+  fault: string | null | undefined;
+}
+
+/** Where the tested partner sends its events: the run stands in for the operator. */
+export interface EventListener {
+  port: number;
+  /** What came so far, in its order. */
+  deliveries: readonly Delivery[];
+  close(): Promise<void>;
+}
+
+const idOf = (body: unknown) => (body as { event_id?: unknown } | undefined)?.event_id;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Listens for the events of a partner. Each is answered 500 `tryAgain` the first time, as by an operator whose database is away, and 200 `applied`
+ * when it comes again; both signed. What is not signed is answered 401.
+ */
+export async function listenForEvents(port: number, keys: Keys, now: () => number): Promise<EventListener> {
+  const deliveries: Delivery[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const text = await readBody(request, 16_384);
+    const { method, url, headers } = request;
+    const fault = signatureFault(keys, coveredRequest({ method, url }), headers, text, now());
+    const body = parsed(text);
+    const isRepeat = deliveries.some((earlier) => !earlier.fault && idOf(earlier.body) === idOf(body));
+    deliveries.push({ method, path: new URL(url).pathname, body, fault });
+    if (fault) return Response.json({ error: fault }, { status: 401 });
+    const [status, answer] = isRepeat ? [200, { outcome: 'applied' }] : [500, { error: 'tryAgain' }];
+    const said = JSON.stringify(answer);
+    const covered = coveredAnswer(status, headers.get(signatureHeaders.signature) ?? '');
+    return new Response(said, { status, headers: signedHeaders(keys, covered, said, now()) });
+  };
+  const { server, port: actual } = await new Promise<{ server: ReturnType<typeof listen>; port: number }>(
+    (resolve, reject) => {
+      const server = listen({ fetch, port }, (address) => resolve({ server, port: address.port }));
+      server.once('error', reject);
+    },
+  );
+  return {
+    port: actual,
+    deliveries,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@rstest/core';
+import { ApiClient } from './client';
+
+test('a call of a silent backend ends: what reads after 8 s, what changes something after 20 s', async () => {
+  const client = new ApiClient({
+    identity: () => ({ domain_name: 'localhost', external_id: 'marquee', player: { account_id: 'demo', auth: 'a' } }),
+    baseUrl: 'http://site.test',
+    transport: (request) =>
+      new Promise((_done, fail) => {
+        const { signal } = request as Request;
+        signal.addEventListener('abort', () => fail(signal.reason));
+      }),
+  });
+  const from = performance.now();
+  const duration = async (call: Promise<{ statusCode: number }>) => {
+    expect((await call).statusCode).not.toBe(1);
+    return performance.now() - from;
+  };
+  const account = { bank_code: 'B', holder_name: 'A', account_number: '1', request_id: 'r' };
+  const [read = 0, change = 0] = await Promise.all([
+    duration(client.call('product/get_list', { list: 'new' })),
+    duration(client.call('wallet/add_bank_account', account)),
+  ]);
+  expect([read > 7900 && read < 11_000, change > 19_900]).toEqual([true, true]);
+}, 40_000);
