@@ -3,6 +3,7 @@ import { readBody } from '@marquee/kernel/http/body';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Hono } from 'hono';
+import { Cookies } from '../calls/cookies';
 import { failure } from '../calls/envelopes';
 import type { answerer, Caller } from './answer';
 import { isCallName } from './answer';
@@ -36,7 +37,14 @@ export function callerOf(context: Context<{ Bindings: Bindings }>, trustProxy: b
     host: context.req.header('host') ?? new URL(context.req.url).host,
     address: (trustProxy ? forwarded : socket && (socket.remoteAddress ?? 'unknown')) || inside,
     device: deviceOf(context.req.header('user-agent') ?? ''),
+    cookies: new Cookies(context.req.header('cookie'), isSecure(context, trustProxy)),
   };
+}
+
+/** Whether the browser reached us by TLS. */
+function isSecure(context: Context, trustProxy: boolean): boolean {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
 /** The routes below `/api/`: one for the whole table, and envelopes for everything that is not in it. */
@@ -50,7 +58,8 @@ export function mountApi(
     try {
       if (!isCallName(name)) throw new Refusal('notFound', { httpStatus: 404 });
       const body = await readBody(context);
-      return jsonResponse(context, await answer(name, body, callerOf(context, trustProxy)));
+      const caller = callerOf(context, trustProxy);
+      return jsonResponse(context, await answer(name, body, caller), caller.cookies.lines);
     } catch (error) {
       return jsonResponse(context, failure(error, log, 'request'));
     }

@@ -37,9 +37,10 @@ export function mountLive(
       if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
       const carry = carriedIn(await readBody(context));
       await parts.sites.refresh();
-      const site = siteOf(parts.sites, carry, callerOf(context).host);
+      const { host, cookies } = callerOf(context);
+      const site = siteOf(parts.sites, carry, host);
       if (hub.count() >= mostStreams) throw new Refusal('tooManyRequests', { httpStatus: 429 });
-      const check = () => playerOf({ ...parts, site }, carry, { passive: true });
+      const check = () => playerOf({ ...parts, site, cookies }, carry, { passive: true });
       const player = carry.auth ? await check() : undefined;
       await hub.ready();
       return new Response(streamOf(hub, player && { id: player.id, sessionId: player.sessionId }, check), {

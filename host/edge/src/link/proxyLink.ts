@@ -13,10 +13,11 @@ export function proxyLink(origin: string, { trustProxy = false } = {}): BackendL
   return {
     isElsewhere: true,
     async fetch(request, bindings) {
-      const { pathname, search, host } = new URL(request.url);
+      const { pathname, search, host, protocol } = new URL(request.url);
       const headers = new Headers(request.headers);
       for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
       headers.set('x-forwarded-host', request.headers.get('host') ?? host);
+      if (!trustProxy || !headers.has('x-forwarded-proto')) headers.set('x-forwarded-proto', protocol.slice(0, -1));
       const address = bindings?.incoming?.socket?.remoteAddress;
       const isSaid = trustProxy && headers.has('x-forwarded-for');
       if (address && !isSaid) headers.append('x-forwarded-for', address);
