@@ -87,7 +87,7 @@ export function authCalls(parts: AuthParts) {
       if (new_password === password) {
         throw new Refusal('invalidInput', { httpStatus: 400, fields: { new_password: 'passwordUnchanged' } });
       }
-      refuseCommonPassword(new_password, player.accountId, site, 'new_password');
+      await refuseCommonPassword(new_password, player.accountId, site, 'new_password');
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
         await transaction.query('update players set password_hash = $2, password_request = $3 where id = $1', [

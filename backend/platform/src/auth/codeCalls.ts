@@ -114,7 +114,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
 
     'auth/reset_password': async ({ account_id, new_password, ...typed }, context) => {
       const { database, clock, site } = context;
-      refuseCommonPassword(new_password, account_id, site, 'new_password');
+      await refuseCommonPassword(new_password, account_id, site, 'new_password');
       const account = await proved(context, account_id, 'password', typed);
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
