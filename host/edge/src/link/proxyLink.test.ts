@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
-/** A backend that answers with the addresses that it was told. */
-const backend = createServer((request, response) => response.end(request.headers['x-forwarded-for'] ?? 'none')).listen(
-  0,
-);
+/** A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers what it sees of the browser. */
+const backend = createServer((request, response) => {
+  response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2; HttpOnly']);
+  const { cookie, 'x-forwarded-proto': scheme, 'x-forwarded-for': addresses } = request.headers;
+  response.end(request.url === '/seen' ? `${scheme} ${cookie}` : (addresses ?? 'none'));
+}).listen(0);
 await once(backend, 'listening');
 afterAll(() => void backend.close());
 const origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
@@ -29,4 +31,16 @@ describe('the address of a visitor, as an edge tells it to a backend', () => {
     ['what a trusted proxy added to what the visitor said', '6.6.6.6, 1.2.3.4', true, '1.2.3.4'],
     ['the proxy, when it says nothing', undefined, true, '10.0.0.1'],
   ])('is %s', async (_, said, trustProxy, expected) => expect(await believed(said, trustProxy)).toBe(expected));
+});
+
+test('cookies pass both ways, and the scheme is what the edge knows', async () => {
+  const seen = async (trustProxy: boolean) => {
+    const headers = { cookie: 'a=1; b=2', 'x-forwarded-proto': 'https' };
+    const answer = await proxyLink(origin, { trustProxy }).fetch(new Request('http://site.example/seen', { headers }));
+    return [await answer.text(), answer.headers.getSetCookie()];
+  };
+  expect([await seen(true), await seen(false)]).toEqual([
+    ['https a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
+    ['http a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
+  ]);
 });
