@@ -11,9 +11,10 @@ const kept = [
   ['event_deliveries', 'delivered_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
+  ['known_devices', 'last_used_at', 400 * day],
 ] as const;
 
-/** Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports. Money, sessions and decisions of players stay. */
+/** Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports, browsers that gave up their cookie. Money, sessions and decisions of players stay. */
 export async function deleteExpired(database: Database, now: number): Promise<void> {
   for (const [table, column, time] of kept)
     await database.query(`delete from ${table} where ${column} < $1`, [now - time]);
