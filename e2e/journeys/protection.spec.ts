@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { templateRows } from '@marquee/templates/rows';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { isFull } from '../support/depth';
-import { minorOf, newPlayer } from '../support/player';
+import { enterBrowser, minorOf, newPlayer, type SignedIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 
@@ -10,8 +10,6 @@ const templates = templateRows;
 
 /** How long a door may stay open in another browser after it was closed in the first, ms. */
 const atOnce = 2000;
-
-type Session = Record<'token' | 'fullname' | 'email', string> & { user: object };
 
 /** Registers a player; `signIn` makes a sign-in of its own each time. */
 async function registered(request: APIRequestContext) {
@@ -28,7 +26,7 @@ async function registered(request: APIRequestContext) {
     contact_email: `${accountId}@example.com`,
     date_of_birth: '1990-04-12',
   });
-  const signIn = (): Promise<Session> => post('auth/login', { account_id: accountId, password });
+  const signIn = (): Promise<SignedIn> => post('auth/login', { account_id: accountId, password });
   return { accountId, fullName, post, signIn };
 }
 
@@ -42,14 +40,6 @@ async function richPlayer(request: APIRequestContext) {
   await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 100_000 });
   await expect.poll(async () => (await call('auth/get_balance', {})).game_balance).toBe(100_000);
   return { call, signIn };
-}
-
-/** Signs a browser in before its first page. */
-async function enter(context: BrowserContext, { token, user, fullname, email }: Session): Promise<void> {
-  const stored = JSON.stringify({ isAuthenticated: true, token, user, fullname, email });
-  await context.addInitScript((session) => {
-    if (window === top && !localStorage.getItem('marquee.session')) localStorage.setItem('marquee.session', session);
-  }, stored);
 }
 
 /** The address of the first slot of the site. */
@@ -69,8 +59,8 @@ test('an exclusion in one browser closes the doors of another within two seconds
 }) => {
   const { call, signIn } = await richPlayer(request);
   const second = await browser.newContext();
-  await enter(context, await signIn());
-  await enter(second, await signIn());
+  await enterBrowser(context, request, await signIn());
+  await enterBrowser(second, request, await signIn());
   const [game, deposit, sports] = [await second.newPage(), await second.newPage(), await second.newPage()];
   await game.goto(await slotPath(request));
   await deposit.goto('/deposit');
@@ -158,7 +148,7 @@ for (const { code, number } of shown) {
     request,
   }) => {
     const { signIn } = await registered(request);
-    await enter(context, await signIn());
+    await enterBrowser(context, request, await signIn());
     const path = await slotPath(request);
     for (const [width, height] of [
       [360, 760],

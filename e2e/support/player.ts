@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** A player that a journey registers. */
 export interface NewPlayer {
@@ -11,6 +11,21 @@ export interface NewPlayer {
 export function newPlayer(): NewPlayer {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   return { accountId: `e2e_${mark}`.slice(0, 20), password: `long enough ${mark}`, fullName: 'Journey Player' };
+}
+
+/** What signing in answers that a page keeps. */
+export type SignedIn = Record<'token' | 'fullname' | 'email', string> & { user: object };
+
+/** Signs a browser in before its first page with a session that was begun by a call: its token, and the cookies without which it is worth nothing. */
+export async function enterBrowser(context: BrowserContext, request: APIRequestContext, session: SignedIn) {
+  const { token, user, fullname, email } = session;
+  await context.addCookies((await request.storageState()).cookies);
+  await context.addInitScript(
+    (stored) => {
+      if (window === top && !localStorage.getItem('marquee.session')) localStorage.setItem('marquee.session', stored);
+    },
+    JSON.stringify({ isAuthenticated: true, token, user, fullname, email }),
+  );
 }
 
 /** Registers with the form, as a person would, and answers the offer to set limits. The player is signed in afterwards. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { newPlayer } from './player';
+import { enterBrowser, newPlayer } from './player';
 import { test as base } from './sink';
 
 /** An answer of any call, read by who knows it. */
@@ -35,8 +35,6 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
   const call = (name: string, input: object) =>
     post(name, { account_id: player.accountId, auth: login.token, ...input });
-  const { token, user, fullname, email } = login;
-  const session = JSON.stringify({ isAuthenticated: true, token, user, fullname, email });
   return {
     fullName: player.fullName,
     call,
@@ -45,10 +43,7 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
       for (let state = ''; state !== 'approved'; await new Promise((done) => setTimeout(done, 200)))
         state = (await call('wallet/payment', { payment_id: value[0].payment_id })).value[0].state;
     },
-    enter: (context) =>
-      context.addInitScript((stored) => {
-        if (!localStorage.getItem('marquee.session')) localStorage.setItem('marquee.session', stored);
-      }, session),
+    enter: (context) => enterBrowser(context, request, login),
   };
 }
 

@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 
+/** Browsers log the status of a session that is over; what the page makes of it is told in words, and looked at by the journeys. */
+const sessionOver = /status of 401 \(Unauthorized\)$/;
+
 /** What every journey is watched for: failures of remotes, errors of the page, and refusals of its security policy. */
 export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
   /** What a test provokes; matches nothing unless a test says so. */
@@ -13,7 +16,7 @@ export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
         if (message.type() === 'error') seen.push(`console: ${message.text()}`);
       });
       await use(seen);
-      const unexpected = seen.filter((line) => !expectedFailures.test(line));
+      const unexpected = seen.filter((line) => !expectedFailures.test(line) && !sessionOver.test(line));
       expect(unexpected, 'the failure sink').toEqual([]);
     },
     { auto: true },

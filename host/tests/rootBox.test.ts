@@ -3,6 +3,8 @@ import { RootBox } from '@marquee/shell/rootBox';
 import type { StorageArea } from '@marquee/store/storage';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
+type Leaving = Parameters<NonNullable<ConstructorParameters<typeof RootBox>[0]['tabs']>['announce']>[0];
+
 /** Accepts every theme: which there are is judged elsewhere. */
 const judge = () => ({ template: 'template1' });
 
@@ -19,28 +21,32 @@ async function browser() {
     removeItem: (key) => void kept.delete(key),
   };
   const startup = await backend.call('startup', {});
-  const listeners: (() => void)[] = [];
+  const listeners: ((why: Leaving) => void)[] = [];
   const open = () => {
     const reloads: boolean[] = [];
-    let mine = () => {};
+    const told: Leaving[] = [];
+    let mine = (_: Leaving) => {};
     const box = new RootBox({
       startup,
       judge,
       storage,
       onSessionEnd: () => {},
       tabs: {
-        announce: () => {
-          for (const listener of listeners) if (listener !== mine) listener();
+        announce: (why) => {
+          for (const listener of listeners) if (listener !== mine) listener(why);
         },
         onAnnounced: (left) => {
           mine = left;
           listeners.push(left);
         },
         // What the page shows at the moment of reloading.
-        reload: () => reloads.push(box.root.session.isAuthenticated),
+        reload: (why) => {
+          reloads.push(box.root.session.isAuthenticated);
+          told.push(why);
+        },
       },
     });
-    return { box, reloads };
+    return { box, reloads, told };
   };
   kept.set(
     'marquee.session',
@@ -59,6 +65,17 @@ describe('leaving (§4)', () => {
     expect(kept.has('marquee.session')).toBe(false);
     expect([here.reloads, there.reloads]).toEqual([[], [false]]);
     expect(there.box.root.session.isAuthenticated).toBe(false);
+  });
+
+  test('tells the other tabs that the player did it before the server can say that the session ended', async () => {
+    const { open } = await browser();
+    const [here, there] = [open(), open()];
+    const done = here.box.signOut();
+    expect(there.told).toEqual(['signedOut']);
+    await done;
+    expect([here.told, here.box.root.session.isAuthenticated]).toEqual([[], false]);
+    here.box.forget();
+    expect(there.told).toEqual(['signedOut', 'ended']);
   });
 
   test('keeps what belongs to the site and to the browser [R3.13]', async () => {

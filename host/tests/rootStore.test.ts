@@ -28,11 +28,16 @@ class MemoryArea implements Storage {
 async function openPage(storage: Storage = new MemoryArea()) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const ends: Envelope[] = [];
+  const { browser } = backend;
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = (await request.clone().json()) as Record<string, unknown>;
+    request.headers.set('cookie', browser.header(body.auth));
     sent.push({ path: new URL(request.url).pathname, body });
-    return backend.app.fetch(request);
+    const answer = await backend.app.fetch(request);
+    const { token } = (await answer.clone().json()) as { token?: string };
+    browser.take(answer.headers.getSetCookie(), token);
+    return answer;
   };
   const startup = await backend.call('startup', {});
   const root = new RootStore({

@@ -89,11 +89,14 @@ async function serve(name: string, environment: Record<string, string>) {
     isReady = (await get('/readyz').catch(() => undefined))?.status === 200;
     if (!isReady) await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  const cookies: string[] = [];
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${at}/${call}`, {
       method: 'POST',
+      headers: { cookie: cookies.join('; ') },
       body: JSON.stringify({ domain_name: 'localhost', ...body }),
     });
+    cookies.push(...answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? ''));
     return (await answer.json()) as Record<string, unknown> & { statusCode: number };
   };
   const stop = () => {

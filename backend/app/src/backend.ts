@@ -15,6 +15,7 @@ import { mountHealth } from '@marquee/platform/api/health';
 import { jsonResponse } from '@marquee/platform/api/jsonResponse';
 import { mountLive } from '@marquee/platform/api/liveRoute';
 import { inside, rateLimits } from '@marquee/platform/api/rateLimits';
+import { Cookies } from '@marquee/platform/calls/cookies';
 import { failure } from '@marquee/platform/calls/envelopes';
 import { Catalogue } from '@marquee/platform/catalogue/catalogue';
 import { Events } from '@marquee/platform/events/events';
@@ -207,7 +208,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       const { envelope } = await answer(
         name,
         { ...input },
-        { host: 'localhost', address: inside, device: '', ...caller },
+        { host: 'localhost', address: inside, device: '', cookies: new Cookies(), ...caller },
       );
       return envelope as Answer<typeof name>;
     },

@@ -10,7 +10,7 @@ export class Refusal extends Error {
     readonly detail: {
       fields?: Record<string, FieldErrorKey>;
       statusCode?: number;
-      httpStatus?: 200 | 400 | 403 | 404 | 405 | 413 | 429;
+      httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429;
     } = {},
   ) {
     super(statusMessage);

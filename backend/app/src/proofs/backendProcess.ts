@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
+import { testBrowser } from '../testing/testBrowser';
 import { freePort } from './postgresServer';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -39,6 +40,9 @@ export interface BackendProcess {
   /** SIGTERM: what is under way is finished. */
   stop(): Promise<void>;
 }
+
+/** Sessions outlive a backend that is killed, so their cookies do, too. */
+const browser = testBrowser();
 
 /** Calls come through a proxy from many addresses, so that the limit per address does not stand in the way. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
@@ -92,13 +96,16 @@ export async function startBackend(settings: { DATABASE_URL: string } | { DATA_D
   return {
     url,
     async call(name, input, caller = {}) {
+      const cookie = browser.header(caller.auth);
       const response = await fetch(`${url}/api/${name}`, {
         method: 'POST',
         // One connection per call: a kept one may be closed by the server just as it is used again.
-        headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': address() },
+        headers: { 'content-type': 'application/json', connection: 'close', cookie, 'x-forwarded-for': address() },
         body: JSON.stringify({ domain_name: 'localhost', ...input, ...caller }),
       });
-      return (await response.json()) as Answer<typeof name>;
+      const answer = (await response.json()) as Answer<typeof name>;
+      browser.take(response.headers.getSetCookie(), (answer as { token?: string }).token);
+      return answer;
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

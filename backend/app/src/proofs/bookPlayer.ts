@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { readSite } from '@marquee/platform/sites/readSite';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
@@ -18,5 +19,6 @@ export async function bookPlayer(database: Database, clock: Clock): Promise<Play
     [id, site.domain_name, accountId, site.currency, clock.now()],
   );
   const player = { id, accountId, currency: site.currency, sessionId: '' };
-  return { database, clock, ...benchServices(clock, { find: () => site }), site, address: '', device: '', player };
+  const caller = { address: '', device: '', cookies: new Cookies() };
+  return { database, clock, ...benchServices(clock, { find: () => site }), site, ...caller, player };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@marquee/kernel/clock';
+import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { tick } from '@marquee/platform/sports/ticker';
@@ -124,6 +125,7 @@ export async function sportsBench() {
     site,
     address: '',
     device: '',
+    cookies: new Cookies(),
     player: { id: 'player', accountId: 'player', currency: 'PHP', sessionId: 'session' },
   };
   return {

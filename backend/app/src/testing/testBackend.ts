@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { Cookies } from '@marquee/platform/calls/cookies';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
+import { testBrowser } from './testBrowser';
 
 /** A player of a test: pass it to `call` as who calls. */
 export interface TestPlayer {
@@ -23,9 +25,15 @@ interface As {
   site?: string;
 }
 
+/** The token in a body, where there is one. */
+function authIn(body: unknown): unknown {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return /"auth":\s*"([^"]+)"/.exec(text ?? '')?.[1];
+}
+
 /**
  * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server that
- * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests.
+ * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests. Calls come from one browser.
  */
 export async function testBackend(options: Partial<BackendOptions> = {}) {
   const { database, keepStart } = await migratedDatabase('seeded');
@@ -43,13 +51,17 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
   });
   await keepStart();
   let players = 0;
+  const browser = testBrowser();
 
   const call = async <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> => {
-    const answer = await backend.call(name, {
+    const cookies = new Cookies(browser.header(player?.auth));
+    const body = {
       ...input,
       domain_name: site ?? player?.site ?? 'localhost',
       ...(player ? { account_id: player.account_id, auth: player.auth } : {}),
-    });
+    };
+    const answer = await backend.call(name, body, { cookies });
+    browser.take(cookies.lines, (answer as { token?: string }).token);
     // Messages go out after the answer.
     await backend.services.delivery.settled();
     return answer;
@@ -60,14 +72,19 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
     clock,
     database,
     call,
+    browser,
 
-    /** Posts a raw body, as an HTTP request would bring it. */
+    /** Posts a raw body, as an HTTP request of the test's browser would bring it. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       backend.app.request(
         path,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
+          headers: {
+            'content-type': 'application/json',
+            cookie: browser.header(authIn(body)),
+            ...headers,
+          },
           body: typeof body === 'string' ? body : JSON.stringify(body),
         },
         { incoming: { socket: { remoteAddress: '192.0.2.1' } } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { Cookies } from '@marquee/platform/calls/cookies';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { readSite } from '@marquee/platform/sites/readSite';
@@ -167,6 +168,7 @@ export async function walletBench() {
         site: { ...site, ...more.on },
         address: '',
         device: '',
+        cookies: new Cookies(),
         player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '' },
       };
     },

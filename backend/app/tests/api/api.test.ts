@@ -190,6 +190,25 @@ describe('callerOf', () => {
   }
 });
 
+describe('a cookie that a browser is told to keep', () => {
+  for (const [scheme, trustProxy, line] of [
+    ['http', true, 'marquee_a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
+    ['https', true, '__Host-marquee_a=b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],
+    ['https', false, 'marquee_a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
+  ] as const) {
+    it(`over ${scheme}, said by a ${trustProxy ? 'trusted proxy' : 'stranger'}, is for this origin alone and for no script`, async () => {
+      const app = new Hono<{ Bindings: Bindings }>().get('/', (context) => {
+        const { cookies } = callerOf(context, { trustProxy, edgeKeys: [], now: Date.now });
+        cookies.keep('a', 'b', 60);
+        return context.json([cookies.lines, cookies.get('c') ?? '']);
+      });
+      const planted = line.startsWith('__Host-') ? 'marquee_c=planted; __Host-marquee_c=own' : 'marquee_c=own';
+      const headers = { 'x-forwarded-proto': scheme, cookie: planted };
+      expect(await (await app.request('/', { headers })).json()).toEqual([[line], 'own']);
+    });
+  }
+});
+
 describe('deviceOf', () => {
   for (const [agent, device] of [
     [

@@ -64,16 +64,20 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Makes a call over HTTP; whoever it is for, nothing of the victim may come back. */
-async function ask(name: string, body: object, { asVictim = false } = {}) {
+async function ask(
+  name: string,
+  body: object,
+  { asVictim = false, cookie }: { asVictim?: boolean; cookie?: string } = {},
+) {
   await backend.resetLimits();
-  const response = await backend.post(`/api/${name}`, body);
+  const response = await backend.post(`/api/${name}`, body, cookie === undefined ? {} : { cookie });
   const text = await response.text();
   const shown = `${name} ${JSON.stringify(body)} → ${response.status} ${text.slice(0, 300)}`;
   expect(response.status, shown).toBeLessThan(500);
   if (!asVictim) {
     for (const secret of [...Object.values(secrets), victim.id, victim.auth]) expect(text, shown).not.toContain(secret);
   }
-  return { answer: JSON.parse(text) as Record<string, unknown>, shown };
+  return { answer: JSON.parse(text) as Record<string, unknown>, status: response.status, shown };
 }
 
 describe('the victim', () => {
@@ -86,8 +90,18 @@ describe('the victim', () => {
 });
 
 describe('every call of a player', () => {
-  /** Who asks, what is different in the body then, and the one message of the answer (§8). */
-  const doors: [string, (own: Record<string, TestPlayer>) => Record<string, unknown>, string][] = [
+  type Change = (own: Record<string, TestPlayer>) => Record<string, unknown>;
+  /** Who asks, what is different in the body then, the one message of the answer (§8), and the cookies where they are not the caller's own. */
+  const doors: [string, Change, string, (() => string)?][] = [
+    ['with a stolen token', () => ({}), 'sessionExpired', () => ''],
+    ['with a stolen token and a cookie of the thief', () => ({}), 'sessionExpired', () => cookies('other')],
+    [
+      'from another site, with the cookie alone',
+      () => ({ auth: undefined }),
+      'sessionExpired',
+      () => cookies('victim'),
+    ],
+    ['with the cookie and the thief’s token', ({ other }) => ({ ...other }), 'sessionExpired', () => cookies('victim')],
     ['without a token', () => ({ auth: undefined }), 'sessionExpired'],
     ['with an empty token', () => ({ auth: '' }), 'sessionExpired'],
     ['with a token that nobody has', () => ({ auth: 'a'.repeat(43) }), 'sessionExpired'],
@@ -106,6 +120,7 @@ describe('every call of a player', () => {
     ['by a closed player', ({ closed }) => ({ ...closed }), 'CLOSE'],
   ];
   let own: Record<string, TestPlayer>;
+  const cookies = (name: string) => backend.browser.header(name === 'victim' ? victim.auth : own[name]?.auth);
   const signIn = ({ account_id, auth, id, site }: TestPlayer) => ({ account_id, auth, id, site });
 
   beforeAll(async () => {
@@ -124,13 +139,14 @@ describe('every call of a player', () => {
     }
   });
 
-  for (const [who, change, message] of doors) {
+  for (const [who, change, message, held] of doors) {
     it(`${who} is answered ${message} and nothing else, and does nothing`, async () => {
       const before = await contents();
       for (const name of playerCalls) {
         const { id, site, ...body } = { ...bodyOf(name, victim), ...change(own) } as Record<string, unknown>;
-        const { answer, shown } = await ask(name, body);
+        const { answer, status, shown } = await ask(name, body, held && { cookie: held() });
         expect(answer, shown).toEqual({ statusCode: 0, statusMessage: message });
+        expect(status, shown).toBe(message === 'sessionExpired' ? 401 : 200);
       }
       expect(await contents()).toBe(before);
     });
@@ -273,7 +289,13 @@ describe('an excluded player', () => {
 
 describe('the doors beside the table', () => {
   const json = (body: unknown) => JSON.stringify(body);
-  const doors: [string, () => [string, string], number, object][] = [
+  const doors: [string, () => [string, string, { cookie: string }?], number, object][] = [
+    [
+      'a live stream with a stolen token',
+      () => ['/api/live', json({ account_id: victim.account_id, auth: victim.auth }), { cookie: '' }],
+      401,
+      { statusMessage: 'sessionExpired' },
+    ],
     [
       'a live stream with a foreign token',
       () => ['/api/live', json({ account_id: 'demo', auth: victim.auth })],
@@ -283,7 +305,7 @@ describe('the doors beside the table', () => {
     [
       'a live stream of another site',
       () => ['/api/live', json({ domain_name: 'slot2.localhost', account_id: victim.account_id, auth: victim.auth })],
-      200,
+      401,
       { statusMessage: 'sessionExpired' },
     ],
     [

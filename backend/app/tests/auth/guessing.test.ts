@@ -2,11 +2,13 @@ import type { CallName } from '@marquee/contract/calls';
 import type { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { rateLimits } from '@marquee/platform/api/rateLimits';
+import { codePauses, mostCodes } from '@marquee/platform/auth/codePace';
 import { codeRules } from '@marquee/platform/auth/codes';
 import { longestSession } from '@marquee/platform/auth/tokens';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
+import { testBrowser } from '../../src/testing/testBrowser';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 beforeAll(async () => {
@@ -18,16 +20,81 @@ afterAll(() => backend.close());
 const minute = 60_000;
 const password = 'correct horse battery 7';
 
-/** Signs in over HTTP from a network address. */
-async function login(address: string, account_id: string, typed: string): Promise<string> {
-  await backend.resetLimits();
-  const response = await backend.app.request(
-    '/api/auth/login',
-    { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', account_id, password: typed }) },
-    { incoming: { socket: { remoteAddress: address } } },
-  );
-  return ((await response.json()) as { statusMessage: string }).statusMessage;
+/** Somebody with a browser of their own at a network address: makes calls over HTTP, and gives what they are answered. */
+function somebody(address: string) {
+  const browser = testBrowser();
+  return async (name: CallName, input: object): Promise<string> => {
+    await backend.resetLimits();
+    const response = await backend.app.request(
+      `/api/${name}`,
+      {
+        method: 'POST',
+        headers: { cookie: browser.header() },
+        body: JSON.stringify({ domain_name: 'localhost', ...input }),
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+    browser.take(response.headers.getSetCookie());
+    await backend.services.delivery.settled();
+    return ((await response.json()) as { statusMessage: string }).statusMessage;
+  };
 }
+
+/** Signs in from a network address, with a browser that nobody knows. */
+const login = (address: string, account_id: string, typed: string) =>
+  somebody(address)('auth/login', { account_id, password: typed });
+
+/** What came of several, by answer. */
+function counted(answers: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
+}
+
+describe('an account', () => {
+  it('takes twelve right passwords at the same moment', async () => {
+    const { account_id } = await backend.player();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('192.0.2.9', account_id, password)));
+    expect(counted(answers)).toEqual({ OK: 12 });
+  });
+
+  it('takes eight wrong ones and no more, also at the same moment, from an IPv4 address or an IPv6 network', async () => {
+    const { account_id } = await backend.player();
+    const eight = { invalidCredentials: 8, tooManyAttempts: 4 };
+    const many = (address: (at: number) => string) =>
+      Promise.all(Array.from({ length: 12 }, (_, at) => login(address(at), account_id, 'wrong one')));
+    expect(counted(await many(() => '192.0.2.9'))).toEqual(eight);
+    expect(counted(await many((at) => `2001:db8:1:2:${at}::7`))).toEqual(eight);
+    expect(await login('2001:db8:1:3::7', account_id, password)).toBe('OK');
+  });
+
+  it('is open to its owner whatever strangers do: from a browser that it knows, and from any network where nobody failed', async () => {
+    const { account_id } = await backend.player();
+    const owner = somebody('192.0.2.9');
+    const right = { account_id, password };
+    expect(await owner('auth/login', right)).toBe('OK');
+    await login('192.0.2.9', account_id, 'wrong one');
+    // As if they had gone on, from here and from everywhere.
+    await backend.database.query('update attempts set count = 1000');
+    expect(await login('192.0.2.9', account_id, password)).toBe('tooManyAttempts');
+    expect(await owner('auth/login', right)).toBe('OK');
+    expect(await login('192.0.2.10', account_id, password)).toBe('OK');
+    const guesses = ['wrong one', 'wrong two', password];
+    const answers = [];
+    for (const guess of guesses) answers.push(await login('192.0.2.11', account_id, guess));
+    expect(answers).toEqual(['invalidCredentials', 'invalidCredentials', 'tooManyAttempts']);
+  });
+
+  it('slows a browser that it knows by its own failures', async () => {
+    const { account_id } = await backend.player();
+    const owner = somebody('192.0.2.9');
+    await owner('auth/login', { account_id, password });
+    for (let at = 0; at < 8; at++)
+      expect(await owner('auth/login', { account_id, password: 'wrong one' })).toBe('invalidCredentials');
+    expect(await owner('auth/login', { account_id, password })).toBe('tooManyAttempts');
+    expect(await login('192.0.2.9', account_id, password)).toBe('OK');
+  });
+});
 
 describe('an address', () => {
   it('that fails 60 times through many accounts is slowed for a quarter of an hour, and no other address is', async () => {
@@ -165,6 +232,77 @@ describe('a one-time code', () => {
       });
     }
   }
+
+  describe('that strangers ask for, too', () => {
+    const asked = async (account_id: string) => {
+      await backend.call('auth/tac/request_login', { account_id });
+      return codeOf(account_id);
+    };
+    const sent = async () => (await backend.database.query('select 1 from outbox')).length;
+
+    it('is still the owner’s to use, and theirs is of no use to them or to the owner', async () => {
+      const { account_id } = await backend.player();
+      const tac = await asked(account_id);
+      const stranger = somebody('192.0.2.66');
+      expect(await stranger('auth/login_tac', { account_id, tac })).toBe('codeWrong');
+      expect(await stranger('auth/tac/request_login', { account_id })).toBe('OK');
+      const theirs = await codeOf(account_id);
+      const wrong = ['000000', '000001', '000002', '000003', '000004', '000005', tac].filter((code) => code !== theirs);
+      for (const guess of wrong) expect(await stranger('auth/login_tac', { account_id, tac: guess })).toBe('codeWrong');
+      if (theirs !== tac) expect(await backend.call('auth/login_tac', { account_id, tac: theirs })).toMatchObject(no);
+      expect(await backend.call('auth/login_tac', { account_id, tac })).toMatchObject({ statusCode: 1 });
+    });
+    const no = { statusMessage: 'codeWrong' };
+
+    it('is not made, and makes none void, with a telephone that is not the account’s', async () => {
+      const { account_id } = await backend.player();
+      const [row] = await backend.database.query<{ contact_phone: string }>(
+        'select contact_phone from players where account_id = $1',
+        [account_id],
+      );
+      const ask = (contact_phone = '') => backend.call('auth/forgot_password', { account_id, contact_phone });
+      const live = () => backend.database.query('select 1 from one_time_codes where used_at is null');
+      await ask('+639990000001');
+      expect([await sent(), (await live()).length]).toEqual([0, 0]);
+      backend.clock.advance(minute);
+      await ask(row?.contact_phone);
+      const tac = await codeOf(account_id);
+      backend.clock.advance(minute);
+      await ask('+639990000001');
+      expect([await sent(), (await live()).length]).toEqual([1, 1]);
+      const reset = { account_id, tac, new_password: 'a loud harbour 5' };
+      expect(await backend.call('auth/reset_password', reset)).toMatchObject({ statusCode: 1 });
+    });
+
+    it('comes slower each time, and ten times a day for one network, without slowing the owner', async () => {
+      const { account_id } = await backend.player();
+      const ask = (at: number) => somebody(`2001:db8:1:2::${at}`)('auth/tac/request_login', { account_id });
+      for (const [at, pause] of codePauses.entries()) {
+        if (pause > 0) {
+          backend.clock.advance(pause - 1);
+          expect(await ask(at + 1)).toBe('codeTooSoon');
+          backend.clock.advance(1);
+        }
+        expect(await ask(at + 1)).toBe('OK');
+      }
+      backend.clock.advance(6 * 60 * minute);
+      expect([await ask(99), await sent()]).toEqual(['codeTooSoon', 10]);
+      const tac = await asked(account_id);
+      expect(await backend.call('auth/login_tac', { account_id, tac })).toMatchObject({ statusCode: 1 });
+      backend.clock.advance(24 * 60 * minute);
+      expect(await ask(99)).toBe('OK');
+    });
+
+    it('comes thirty times a day for all networks together, which leaves the owner’s own', async () => {
+      const { account_id } = await backend.player();
+      for (let at = 1; at <= mostCodes.strangersOfAccount; at++)
+        expect(await somebody(`192.0.2.${at}`)('auth/tac/request_login', { account_id })).toBe('OK');
+      expect(await somebody('192.0.2.99')('auth/tac/request_login', { account_id })).toBe('codeTooSoon');
+      backend.clock.advance(1);
+      const tac = await asked(account_id);
+      expect(await backend.call('auth/login_tac', { account_id, tac })).toMatchObject({ statusCode: 1 });
+    });
+  });
 
   it('that cannot be sent tells nobody that there is such an account', async () => {
     const { account_id } = await backend.player();

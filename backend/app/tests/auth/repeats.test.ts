@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
-import { placeOf } from '@marquee/platform/auth/place';
+import { networkOf, placeOf } from '@marquee/platform/auth/place';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -209,3 +209,14 @@ test.each([
   ['inside', ''],
   ['<script>', ''],
 ])('the list of sessions says of the address %s "%s"', (address, place) => expect(placeOf(address)).toBe(place));
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['inside', 'inside'],
+])('tries from the address %s are counted for %s', (address, network) => expect(networkOf(address)).toBe(network));

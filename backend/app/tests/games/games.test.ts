@@ -95,6 +95,31 @@ describe('launch', () => {
     expect((await ask('open', { token: 'launch.a.b.c' })).statusMessage).toBe('launchExpired');
   });
 
+  test('opens one game when two frames use it at once, and dies with the sign-in, as what is played with does', async () => {
+    const game = await gameOf('videopoker');
+    const launch = async () =>
+      tokenOf((await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player })).launch_url);
+    const token = await launch();
+    const opened = await Promise.all([ask('open', { token }), ask('open', { token })]);
+    expect(opened.map(({ statusMessage }) => statusMessage).sort()).toEqual(['OK', 'launchExpired']);
+    const { key = '', stake } = opened.find(({ statusCode }) => statusCode === 1) ?? {};
+    const { round } = await play(key, stake?.steps[0] ?? 0);
+    const unused = await launch();
+    await backend.call('auth/end_all_sessions', {}, { player });
+    const request_id = crypto.randomUUID();
+    for (const [call, body] of Object.entries({
+      open: { token: unused },
+      balance: { key },
+      play: { key, request_id, stake: stake?.steps[0], bet: {} },
+      act: { key, round_id: round.round_id, action: { hold: 3 } },
+      wait: { key, round_id: round.round_id },
+      seed: { key, client_seed: 'x' },
+      history: { key },
+    }))
+      expect([call, (await ask(call, body)).statusMessage]).toEqual([call, 'sessionExpired']);
+    expect((await ask('open', { token: key })).statusMessage).toBe('sessionExpired');
+  });
+
   test('shows up among the recent games', async () => {
     await openReal('keno');
     const { value } = await backend.call('product/recent', {}, { player });
@@ -184,7 +209,7 @@ describe('rounds', () => {
     );
   });
 
-  test('that were decided but not paid are paid when the game is opened again', async () => {
+  test('that were decided but not paid are paid when the frame is loaded again, though a launch works once', async () => {
     const game = await gameOf('keno');
     const launched = await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player });
     const token = tokenOf(launched.launch_url);
@@ -192,7 +217,9 @@ describe('rounds', () => {
     const stake = opened.stake.steps[0] ?? 0;
     const { round } = await play(opened.key, stake, { picks: [7] });
     await backend.database.query("update game_rounds set state = 'paying' where id = $1", [round.round_id]);
-    const again = await ask('open', { token });
+    expect(await ask('open', { token })).toMatchObject({ statusMessage: 'launchExpired' });
+    const again = await ask('open', { token: opened.key });
+    expect(again.key).toBe(opened.key);
     expect(again.balance).toBe(round.balance);
     const [row] = await backend.database.query<{ state: string }>('select state from game_rounds where id = $1', [
       round.round_id,

@@ -31,13 +31,10 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Eve
 
 /** Opens a stream and collects what it says; `ended` resolves when the server ends it. */
 async function open(player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string }) {
-  const response = await backend.app.request('/api/live', {
-    method: 'POST',
-    body: JSON.stringify({
-      domain_name: player?.site ?? 'localhost',
-      account_id: player?.account_id,
-      auth: player?.auth,
-    }),
+  const response = await backend.post('/api/live', {
+    domain_name: player?.site ?? 'localhost',
+    account_id: player?.account_id,
+    auth: player?.auth,
   });
   const events: Event[] = [];
   const ended = (async () => {

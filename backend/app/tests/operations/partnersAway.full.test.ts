@@ -13,7 +13,7 @@ beforeAll(async () => {
     log: () => {},
     adapters: {
       gateway: { help: null, submit: away, methods: away },
-      odds: { read: away },
+      odds: { read: away, values: away },
       sender: { send: away },
       identity: { check: away },
       games: { launch: away },

@@ -6,6 +6,7 @@ import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
 import { playerOf } from '../auth/playerOf';
+import type { Cookies } from '../calls/cookies';
 import { type Answered, failure, success } from '../calls/envelopes';
 import type { Context, Handlers, PlayerContext } from '../calls/handlers';
 import type { Events } from '../events/events';
@@ -22,6 +23,8 @@ export interface Caller {
   host: string;
   address: string;
   device: string;
+  /** What the browser holds; what it is told to keep is read from here after the answer. */
+  cookies: Cookies;
 }
 
 /** What the rows carry beside their input (§7). */
@@ -87,8 +90,8 @@ export function answerer(
     }
     await parts.ready(site);
     const { database, clock, ledger, events } = parts;
-    const { address, device } = caller;
-    const context: Context = { database, clock, ledger, events, site, address, device };
+    const { address, device, cookies } = caller;
+    const context: Context = { database, clock, ledger, events, site, address, device, cookies };
     if (carries === 'player') {
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }

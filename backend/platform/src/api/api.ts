@@ -3,6 +3,7 @@ import { readBody } from '@marquee/kernel/http/body';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Hono } from 'hono';
+import { Cookies } from '../calls/cookies';
 import { failure } from '../calls/envelopes';
 import type { answerer, Caller } from './answer';
 import { isCallName } from './answer';
@@ -31,7 +32,15 @@ export function callerOf(context: Context<{ Bindings: Bindings }>, trust: Addres
     host: context.req.header('host') ?? new URL(context.req.url).host,
     address: addressOf(context, trust),
     device: deviceOf(context.req.header('user-agent') ?? ''),
+    cookies: new Cookies(context.req.header('cookie'), isSecure(context, trust)),
   };
+}
+
+/** Whether the browser reached us by TLS. */
+function isSecure(context: Context, { trustProxy, edgeKeys }: AddressTrust): boolean {
+  const forwarded =
+    trustProxy || edgeKeys.length > 0 ? context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  return (forwarded ?? new URL(context.req.url).protocol.slice(0, -1)) === 'https';
 }
 
 /** The routes below `/api/`: one for the whole table, and envelopes for everything that is not in it. */
@@ -45,7 +54,8 @@ export function mountApi(
     try {
       if (!isCallName(name)) throw new Refusal('notFound', { httpStatus: 404 });
       const body = await readBody(context);
-      return jsonResponse(context, await answer(name, body, callerOf(context, trust)));
+      const caller = callerOf(context, trust);
+      return jsonResponse(context, await answer(name, body, caller), caller.cookies.lines);
     } catch (error) {
       return jsonResponse(context, failure(error, log, 'request'));
     }

@@ -10,20 +10,26 @@ const zip = promisify(gzip);
 /** Smaller answers are sent as they are: packing them costs more than it saves. */
 const worthPacking = 1024;
 
-/** An answer as an HTTP response: JSON, never stored on the way, packed when the reader can unpack it. */
-export async function jsonResponse(context: Context, { status, envelope }: Answered): Promise<Response> {
+/** An answer as an HTTP response: JSON, never stored on the way, packed when the reader can unpack it; `cookies` are what the browser is told to keep. */
+export async function jsonResponse(
+  context: Context,
+  { status, envelope }: Answered,
+  cookies: readonly string[] = [],
+): Promise<Response> {
   const text = JSON.stringify(envelope);
-  const headers: Record<string, string> = {
+  const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-  };
+  });
+  for (const line of cookies) headers.append('set-cookie', line);
   const encoding = text.length < worthPacking ? undefined : encodingFor(context, ['br', 'gzip']);
   if (!encoding) return new Response(text, { status, headers });
   const packed =
     encoding === 'br'
       ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await zip(text, { level: 5 });
-  return new Response(new Uint8Array(packed), { status, headers: { ...headers, 'content-encoding': encoding } });
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(packed), { status, headers });
 }

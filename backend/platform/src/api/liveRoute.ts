@@ -40,12 +40,12 @@ export function mountLive(
   app.post('/api/live', async (context) => {
     try {
       if (draining()) throw new Refusal('serviceUnavailable', { statusCode: -503 });
-      const { host, address } = callerOf(context);
+      const { host, address, cookies } = callerOf(context);
       limits.countStream(address);
       const carry = carriedIn(await readBody(context));
       await parts.sites.refresh();
       const site = siteOf(parts.sites, carry, host);
-      const check = () => playerOf({ ...parts, site }, carry, { passive: true });
+      const check = () => playerOf({ ...parts, site, cookies }, carry, { passive: true });
       const player = carry.auth ? await check() : undefined;
       await hub.ready();
       const who = { player: player && { id: player.id, sessionId: player.sessionId }, address };

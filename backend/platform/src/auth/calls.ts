@@ -2,10 +2,12 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
-import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
+import { type Counted, forgetFailures, judged } from './attempts';
 import { codeCalls } from './codeCalls';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
+import { takeSessionCookie } from './sessionCookie';
 import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
+import { judgedPassword } from './signInTries';
 import { signUp } from './signup';
 
 /** What accounts rest on beside a call's context. */
@@ -27,16 +29,12 @@ export function authCalls(parts: AuthParts) {
     },
 
     'auth/login': async ({ account_id, password, request_id }, context) => {
-      const { database, clock, site, address } = context;
-      const accountKey = `${site.domain_name} ${account_id.toLowerCase()}`;
-      const addressKey = `${site.domain_name} ${address}`;
-      await countAttempt(database, 'address', addressKey, clock.now());
-      await countAttempt(database, 'account', accountKey, clock.now());
-      const account = await findAccount(database, site.domain_name, account_id);
-      const matches = await passwordMatches(account?.password_hash, password);
-      if (!account || !matches) throw new Refusal('invalidCredentials');
-      await forgetAttempts(database, 'account', accountKey);
-      await returnAttempt(database, 'address', addressKey);
+      const { database, site } = context;
+      const account = await judgedPassword(context, account_id, async () => {
+        const found = await findAccount(database, site.domain_name, account_id);
+        return (await passwordMatches(found?.password_hash, password)) ? found : undefined;
+      });
+      if (!account) throw new Refusal('invalidCredentials');
       refuseUnusable(account);
       if (isOutdated(account.password_hash)) {
         await database.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [
@@ -48,10 +46,11 @@ export function authCalls(parts: AuthParts) {
       return beginSession(context, random, account, request_id);
     },
 
-    'auth/logout': async (_input, { database, clock, player }) => {
+    'auth/logout': async (_input, { database, clock, player, cookies }) => {
       await database.transaction((transaction) =>
         endSessions(transaction, player.id, { only: player.sessionId }, clock.now()),
       );
+      takeSessionCookie(cookies, player.sessionId);
       return {};
     },
 
@@ -67,25 +66,28 @@ export function authCalls(parts: AuthParts) {
       return {};
     },
 
-    'auth/end_all_sessions': async (_input, { database, clock, player }) => {
+    'auth/end_all_sessions': async (_input, { database, clock, player, cookies }) => {
       await database.transaction((transaction) => endSessions(transaction, player.id, 'all', clock.now()));
+      takeSessionCookie(cookies, player.sessionId);
       return {};
     },
 
     'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
-      const accountKey = `${site.domain_name} ${player.accountId.toLowerCase()}`;
-      await countAttempt(database, 'account', accountKey, clock.now());
-      const account = await findAccount(database, site.domain_name, player.accountId);
-      const repeated = request_id !== undefined && account?.password_request === request_id;
-      if (repeated && (await passwordMatches(account.password_hash, new_password))) return {};
-      if (!(await passwordMatches(account?.password_hash, password))) {
-        throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
-      }
-      await forgetAttempts(database, 'account', accountKey);
+      // Only who is signed in can try, so nobody is slowed by anybody else.
+      const own: Counted = { kind: 'device', key: `password of ${player.id}` };
+      const outcome = await judged(database, clock, [own], async () => {
+        const account = await findAccount(database, site.domain_name, player.accountId);
+        const repeated = request_id !== undefined && account?.password_request === request_id;
+        if (repeated && (await passwordMatches(account.password_hash, new_password))) return 'repeated';
+        return (await passwordMatches(account?.password_hash, password)) ? 'right' : undefined;
+      });
+      if (!outcome) throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
+      await forgetFailures(database, own);
+      if (outcome === 'repeated') return {};
       if (new_password === password) {
         throw new Refusal('invalidInput', { httpStatus: 400, fields: { new_password: 'passwordUnchanged' } });
       }
-      refuseCommonPassword(new_password, player.accountId, site, 'new_password');
+      await refuseCommonPassword(new_password, player.accountId, site, 'new_password');
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
         await transaction.query('update players set password_hash = $2, password_request = $3 where id = $1', [

@@ -4,12 +4,15 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
 import { type NewMessage, writeMessage } from '../messages/queue';
-import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { codeTexts } from './codeTexts';
 import { contactOf, contacts, isContact } from './contact';
+import { deviceHash, ensureDeviceHash, isKnownDevice } from './knownDevices';
 import { hashPassword, refuseCommonPassword } from './passwords';
+import { networkOf } from './place';
 import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable } from './sessions';
+import { judgedCode } from './signInTries';
+import { hashOf } from './tokens';
 
 /**
  * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone or an e-mail address, signing in, choosing a
@@ -17,10 +20,11 @@ import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable
  * code for nobody is never right.
  */
 export function codeCalls({ random, delivery }: { random: Random; delivery: Delivery }) {
-  const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose) => ({
+  const ownerOf = ({ site }: Context, accountId: string, purpose: Purpose, askedBy: string) => ({
     site: site.domain_name,
     accountKey: accountId.toLowerCase(),
     purpose,
+    askedBy,
   });
 
   async function request(
@@ -29,14 +33,18 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     purpose: Purpose,
     mayHave: (account: AccountRow) => boolean = () => true,
   ): Promise<void> {
-    const { database, clock, site } = context;
+    const { database, clock, site, address, cookies } = context;
     const now = clock.now();
     const account = await findAccount(database, site.domain_name, accountId);
     const recipient = account?.status === 'open' && mayHave(account) ? contactOf(site, account) : undefined;
-    const owner = ownerOf(context, accountId, purpose);
+    const device = ensureDeviceHash(cookies, random);
+    const owner = ownerOf(context, accountId, purpose, device);
     const id = await newCode(database, random, owner, {
       now,
       request: request_id,
+      askedFrom: hashOf(`network ${networkOf(address)}`),
+      byKnownDevice: await isKnownDevice(database, owner, device),
+      isRight: recipient !== undefined,
       handOver: (transaction, code) =>
         writeMessage(
           transaction,
@@ -54,18 +62,19 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     if (id !== null) delivery.wake(id);
   }
 
-  /** The account of a code that was right; wrong codes are counted against the address. */
+  /** The account of a code that was right. */
   async function proved(
     context: Context,
     accountId: string,
     purpose: Purpose,
     typed: { tac: string; request_id?: string | undefined },
   ): Promise<AccountRow> {
-    const { database, clock, site, address } = context;
-    await countAttempt(database, 'address', `${site.domain_name} ${address}`, clock.now());
-    await useCode(database, ownerOf(context, accountId, purpose), typed, clock.now());
-    await returnAttempt(database, 'address', `${site.domain_name} ${address}`);
-    const account = await findAccount(database, site.domain_name, accountId);
+    const { database, clock, site, cookies } = context;
+    const account = await judgedCode(context, accountId, async () => {
+      const owner = ownerOf(context, accountId, purpose, deviceHash(cookies) ?? '');
+      if (!(await useCode(database, owner, typed, clock.now()))) return undefined;
+      return findAccount(database, site.domain_name, accountId);
+    });
     if (!account) throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });
     refuseUnusable(account);
     return account;
@@ -105,14 +114,13 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
 
     'auth/reset_password': async ({ account_id, new_password, ...typed }, context) => {
       const { database, clock, site } = context;
-      refuseCommonPassword(new_password, account_id, site, 'new_password');
+      await refuseCommonPassword(new_password, account_id, site, 'new_password');
       const account = await proved(context, account_id, 'password', typed);
       const hash = await hashPassword(new_password);
       await database.transaction(async (transaction) => {
         await transaction.query('update players set password_hash = $2 where id = $1', [account.id, hash]);
         await endSessions(transaction, account.id, 'all', clock.now());
       });
-      await forgetAttempts(database, 'account', `${site.domain_name} ${account_id.toLowerCase()}`);
       return {};
     },
   } satisfies Partial<Handlers>;

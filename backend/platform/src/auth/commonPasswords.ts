@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first, of eight characters and more (shorter ones are refused anyway), in lower case. Patterns
- * below catch whole families, so the list holds only what has no pattern.
+ * Passwords that guessers try first, in lower case, that the list of the package lacks: of our languages, and of what we are. Patterns below
+ * catch whole families.
  */
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word pa55w0rd password! passwort motdepasse contraseña
@@ -16,23 +16,49 @@ anhyeuem matkhau1 matkhau123 kumainlove indonesia malaysia philippines pilipinas
 jackpot1 jackpot777 lucky777 lucky123 lucky888 poker123 betting1 gambling
 `;
 
-const listed = new Set(words.trim().split(/\s+/));
+/** Signs and digits that stand for letters, and letters that are taken for one another. */
+const lookalikes: Record<string, string> = {
+  ...{ '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
+  ...{ l: 'i', '!': 'i', '|': 'i', '@': 'a', $: 's', '+': 't', '€': 'e' },
+};
+
+/** A password without what people write letters with. */
+const skeleton = (text: string) => [...text].map((sign) => lookalikes[sign] ?? sign).join('');
+
+/** The skeletons of all listed passwords; read at the first question, for it takes a moment. */
+let listed: Promise<ReadonlySet<string>> | undefined;
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = dictionary['passwords-common'] as readonly string[];
+  return new Set([...common, ...words.trim().split(/\s+/)].map(skeleton));
+}
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 const runs = rows.flatMap((row) => [row.repeat(3), [...row.repeat(3)].reverse().join('')]);
 
-/** What is left of a password without the ornaments that people add: case, digits and signs at its end. */
-const bare = (password: string) => password.toLowerCase().replace(/[\d!?.@#$*_-]+$/u, '');
+/** What is left without some of the digits and signs that people put behind and before a word, as long as it is more than they are. */
+function bareForms(lower: string): string[] {
+  const [ornaments = ''] = /[^\p{L}]*$/u.exec(lower) ?? [];
+  const behind = Array.from(ornaments, (_, count) => lower.slice(0, -count - 1));
+  const around = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [...behind, around].filter((form) => form.length >= 4 && form.length * 2 >= lower.length);
+}
 
 /**
- * Whether a password is on the list of common ones, or is of a family that is as easy: one character or short group
- * repeated, a run along the keyboard, a date, the site's or the player's own name with ornaments.
+ * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case, signs for letters, ornaments
+ * around it) and then looked for in a list of 49,000; the families are one character, short group or listed word repeated, a run along the
+ * keyboard, a date, and the site's or the player's own name with ornaments.
  */
-export function isCommonPassword(password: string, own: readonly string[]): boolean {
-  const lower = password.toLowerCase();
-  if (listed.has(lower) || listed.has(bare(lower))) return true;
-  if (/^(.{1,4})\1+$/u.test(lower)) return true;
+export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
+  listed ??= readList();
+  const list = await listed;
+  const lower = password.normalize('NFKC').toLowerCase();
+  const forms = [lower, ...bareForms(lower)].map(skeleton);
+  if (forms.some((form) => list.has(form))) return true;
+  const [, repeated] = /^(.+?)\1+$/u.exec(lower) ?? [];
+  if (repeated && (repeated.length <= 4 || list.has(skeleton(repeated)))) return true;
   if (runs.some((run) => run.includes(lower))) return true;
   if (/^(19|20)\d{6}$|^\d{6}(19|20)\d{2}$/.test(lower)) return true;
-  return own.some((name) => name.length >= 4 && (lower === name.toLowerCase() || bare(lower) === bare(name)));
+  const names = own.map((name) => name.toLowerCase()).filter((name) => name.length >= 4);
+  return names.flatMap((name) => [name, ...bareForms(name)]).some((name) => forms.includes(skeleton(name)));
 }

@@ -33,8 +33,13 @@ export async function passwordMatches(stored: string | undefined, password: stri
 }
 
 /** Throws Refusal('invalidInput') on `field` for a password that everybody would guess. */
-export function refuseCommonPassword(password: string, accountId: string, site: SiteFile, field: string): void {
-  if (isCommonPassword(password, [accountId, site.site_name, site.domain_name])) {
+export async function refuseCommonPassword(
+  password: string,
+  accountId: string,
+  site: SiteFile,
+  field: string,
+): Promise<void> {
+  if (await isCommonPassword(password, [accountId, site.site_name, site.domain_name])) {
     throw new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: 'passwordTooCommon' } });
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@marquee/contract/errors';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Context, PlayerContext } from '../calls/handlers';
+import { hasSessionCookie } from './sessionCookie';
 import { hashOf, idleTime, longestSession } from './tokens';
 
 /** How much of the idle time may pass before it is written down again, ms. */
@@ -8,6 +9,7 @@ const writeEvery = 15_000;
 
 interface SessionRow {
   session_id: string;
+  cookie_hash: string | null;
   created_at: number;
   last_seen_at: number;
   ended_because: ErrorKey | null;
@@ -18,32 +20,35 @@ interface SessionRow {
   status: 'open' | 'blocked' | 'closed';
 }
 
+/** No session, or none any more. */
+const over = (because: ErrorKey = 'sessionExpired') => new Refusal(because, { httpStatus: 401 });
+
 /** Messages of accounts that may not be used (§8). */
 const refusedStatus = { blocked: 'BLOCK', closed: 'CLOSE' } as const;
 
 /**
- * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it. Throws Refusal
- * `sessionExpired`, `BLOCK`, `CLOSE` or, when the account is not the token's, `permissionDenied`. Each call prolongs the session,
- * except a `passive` one.
+ * The player behind a call's `account_id` and `auth`. A token holds for the one site that gave it, and only together with the cookie of the
+ * browser that signed in: alone it is as good as none. Throws Refusal `sessionExpired` (HTTP 401), `BLOCK`, `CLOSE` or, when the account is not the
+ * token's, `permissionDenied`. Each call prolongs the session, except a `passive` one.
  */
 export async function playerOf(
-  { database, clock, site }: Pick<Context, 'database' | 'clock' | 'site'>,
+  { database, clock, site, cookies }: Pick<Context, 'database' | 'clock' | 'site' | 'cookies'>,
   carry: { account_id: string; auth: string },
   { passive }: { passive: boolean },
 ): Promise<PlayerContext['player']> {
   const now = clock.now();
   const [row] = carry.auth
     ? await database.query<SessionRow>(
-        `select s.id as session_id, s.created_at, s.last_seen_at, s.ended_because,
+        `select s.id as session_id, s.cookie_hash, s.created_at, s.last_seen_at, s.ended_because,
            p.id, p.account_id, p.account_key, p.currency, p.status
          from sessions s join players p on p.id = s.player_id where s.token_hash = $1 and s.site = $2`,
         [hashOf(carry.auth), site.domain_name],
       )
     : [];
-  if (!row) throw new Refusal('sessionExpired');
+  if (!row || !hasSessionCookie(cookies, row.session_id, row.cookie_hash)) throw over();
   if (row.status !== 'open') throw new Refusal(refusedStatus[row.status]);
-  if (row.ended_because) throw new Refusal(row.ended_because);
-  if (now >= row.last_seen_at + idleTime || now >= row.created_at + longestSession) throw new Refusal('sessionExpired');
+  if (row.ended_because) throw over(row.ended_because);
+  if (now >= row.last_seen_at + idleTime || now >= row.created_at + longestSession) throw over();
   if (carry.account_id.toLowerCase() !== row.account_key) throw new Refusal('permissionDenied');
   if (!passive && now - row.last_seen_at >= writeEvery) {
     await database.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [

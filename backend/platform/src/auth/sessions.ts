@@ -7,7 +7,9 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Context } from '../calls/handlers';
 import { publishSessionEnd } from '../live/publish';
 import { assertMay } from '../protection/guard';
+import { ensureDeviceHash, rememberDevice } from './knownDevices';
 import { placeOf } from './place';
+import { giveSessionCookie, takeSessionCookie } from './sessionCookie';
 import { hashOf, idleTime, longestSession, newToken } from './tokens';
 
 /** The columns of a player that signing in needs. */
@@ -46,17 +48,21 @@ export function refuseUnusable(account: AccountRow): void {
 }
 
 /**
- * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). A repeat with the same
- * `request` takes the place of the session whose token was lost on the way.
+ * Begins a session of an account whose owner has proved to be there, and answers as signing in does (§7). Its token is for scripts, its
+ * cookie for the browser alone, and neither is worth anything without the other. A repeat with the same `request` takes the place of the
+ * session whose token was lost on the way.
  */
 export async function beginSession(
-  { database, clock, site, device, address }: Context,
+  { database, clock, site, device, address, cookies }: Context,
   random: Random,
   account: AccountRow,
   request?: string,
 ): Promise<Output<'auth/login'>> {
   const now = clock.now();
+  const id = randomUUID();
   const token = newToken(random);
+  const cookie = newToken(random);
+  const browser = ensureDeviceHash(cookies, random);
   const previous = await database.transaction(async (transaction) => {
     const [before] = await transaction.query<{ last_login_at: number | null; previous_login_at: number | null }>(
       'select last_login_at, previous_login_at from players where id = $1 for update',
@@ -69,17 +75,20 @@ export async function beginSession(
         )
       : [];
     const previously = (lost ? before?.previous_login_at : before?.last_login_at) ?? null;
-    if (lost) await endSessions(transaction, account.id, { only: lost.id }, now);
+    if (lost) {
+      await endSessions(transaction, account.id, { only: lost.id }, now);
+      takeSessionCookie(cookies, lost.id);
+    }
     await transaction.query('update players set previous_login_at = $3, last_login_at = $2 where id = $1', [
       account.id,
       now,
       previously,
     ]);
     await transaction.query(
-      `insert into sessions (id, site, player_id, token_hash, device, created_at, last_seen_at, place, request)
-       values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+      `insert into sessions (id, site, player_id, token_hash, device, created_at, last_seen_at, place, request, cookie_hash)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
       [
-        randomUUID(),
+        id,
         site.domain_name,
         account.id,
         hashOf(token),
@@ -87,11 +96,14 @@ export async function beginSession(
         now,
         placeOf(address),
         request ?? null,
+        hashOf(cookie),
       ],
     );
+    await rememberDevice(transaction, account.id, browser, now);
     await assertMay(transaction, { id: account.id }, 'login', 0, now);
     return previously;
   });
+  giveSessionCookie(cookies, id, cookie);
   return {
     token,
     user: { account_id: account.account_id, session_token: token },

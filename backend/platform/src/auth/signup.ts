@@ -31,7 +31,7 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
   const age = ageAt(input.date_of_birth, now);
   if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
   if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
-  refuseCommonPassword(input.password, input.account_id, site, 'password');
+  await refuseCommonPassword(input.password, input.account_id, site, 'password');
 
   const isRepeat = async () => {
     const taken = await findAccount(database, site.domain_name, input.account_id);

@@ -4,6 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { SiteFile } from '../sites/siteFile';
+import type { Cookies } from './cookies';
 
 /** What every handler gets beside its input. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   address: string;
   /** The caller's browser, shortened, for the list of sessions. */
   device: string;
+  /** What the caller's browser holds for this site. */
+  cookies: Cookies;
 }
 
 /** The player of a call that carries one: the session was checked before the handler runs. */

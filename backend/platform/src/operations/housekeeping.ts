@@ -14,6 +14,7 @@ const kept = [
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
   ['row_faults', 'last_at', 7 * day],
+  ['known_devices', 'last_used_at', 400 * day],
 ] as const;
 
 /** What one turn deletes, each by a statement of its own and a time before which it goes. */
@@ -28,8 +29,8 @@ function deletions(now: number): [statement: string, before: number][] {
 }
 
 /**
- * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports. Money, sessions and decisions of
- * players stay. What cannot be deleted is reported, and the rest is deleted all the same.
+ * Forgets what nobody needs any more: counts of tries, codes, events and messages that were delivered, reports, browsers that gave up their
+ * cookie. Money, sessions and decisions of players stay. What cannot be deleted is reported, and the rest is deleted all the same.
  */
 export async function deleteExpired(
   { database, report }: { database: Database; report: (error: unknown) => void },

@@ -117,6 +117,13 @@ export function providerWallet(
     );
   }
 
+  /** The session of a question: whoever has signed out is told nothing more. */
+  async function askedSession(id: string): Promise<Session> {
+    const session = await sessionOf(id);
+    if (!session.signed_in) throw new Refusal('sessionExpired');
+    return session;
+  }
+
   async function cash(session: Session): Promise<number> {
     return (await ledger.balances(transaction, session.player_id)).cash;
   }
@@ -141,14 +148,14 @@ export function providerWallet(
 
   return {
     async session({ session: id }: ProviderMessage<'session'>) {
-      const session = await sessionOf(id);
+      const session = await askedSession(id);
       const { ended_because: because, ended_at: at } = session;
       const ended = because && at !== null ? { ended: { because, at } } : {};
       return { ...ok(session, await cash(session)), ...ended };
     },
 
     async balance({ session: id }: ProviderMessage<'balance'>) {
-      const session = await sessionOf(id);
+      const session = await askedSession(id);
       return ok(session, await cash(session));
     },
 

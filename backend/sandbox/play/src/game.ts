@@ -29,6 +29,8 @@ async function start(host: HTMLElement): Promise<void> {
     emit({ type: 'error', code: answer });
     return;
   }
+  // The launch is used up: loaded anew, the frame goes on with what it plays with.
+  history.replaceState(null, '', `#${answer.key}`);
   await open(host, answer, client);
 }
 

@@ -58,7 +58,14 @@ export function gameServer(parts: GameServerParts) {
     return sessions.read(id);
   }
 
-  /** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
+  /** The session of a key whose player is still signed in; a break ends no round that is on the table. Throws Refusal `sessionExpired`. */
+  async function openSession(key: string): Promise<PlaySession> {
+    const session = await sessionOf(key);
+    await wallets[session.mode].ended(session);
+    return session;
+  }
+
+  /** Throws Refusal `sessionExpired` once the player has signed out, `timeOut` or `selfExcluded` once a break has ended the player's games. */
   async function assertRuns(session: PlaySession): Promise<void> {
     const ended = await wallets[session.mode].ended(session);
     if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
@@ -77,17 +84,20 @@ export function gameServer(parts: GameServerParts) {
 
   /** The browser's side: what an open game asks. */
   const calls = {
+    /** A launch token opens the game once; what a frame plays with opens it again when the frame is loaded anew. */
     async open({ token }: GameMessage<'open'>) {
-      const id = readToken(await secret(), 'launch', token, clock.now());
+      const launched = readToken(await secret(), 'launch', token, clock.now());
+      const id = launched ?? readToken(await secret(), 'play', token, clock.now());
       if (!id) throw new Refusal('launchExpired');
       const session = await sessions.read(id);
       await assertRuns(session);
+      if (launched && !(await sessions.takeLaunch(id, clock.now()))) throw new Refusal('launchExpired');
       const round = await table.resume(session);
       const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
         session;
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       return {
-        key: makeToken(await secret(), 'play', id, clock.now()),
+        key: launched ? makeToken(await secret(), 'play', id, clock.now()) : token,
         game: {
           provider_code,
           provider_name,
@@ -125,12 +135,12 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async act({ key, round_id, action }: GameMessage<'act'>) {
-      return { round: await table.act(await sessionOf(key), round_id, action) };
+      return { round: await table.act(await openSession(key), round_id, action) };
     },
 
     /** Answers when a round that ends by itself has ended, or after a while; `round` is null when it still runs. */
     async wait({ key, round_id }: GameMessage<'wait'>) {
-      const session = await sessionOf(key);
+      const session = await openSession(key);
       const end = await table.endOf(session, round_id);
       if (end === undefined) return { round: await table.act(session, round_id, {}) };
       await sleep(Math.min(end, longestWait));
@@ -139,7 +149,7 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async seed({ key, client_seed }: GameMessage<'seed'>) {
-      const session = await sessionOf(key);
+      const session = await openSession(key);
       return database.transaction(async (transaction) => {
         const { old, next } = await changeSeed(transaction, random, { id: session.id, client_seed, now: clock.now() });
         const revealed = { server_seed: old.server_seed, ...commitmentOf(old) };
@@ -148,7 +158,7 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async history({ key }: GameMessage<'history'>) {
-      const session = await sessionOf(key);
+      const session = await openSession(key);
       const list = await database.query(
         `select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,
            case when d.revealed_at is null then null else d.server_seed end as server_seed

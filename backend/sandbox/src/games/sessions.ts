@@ -79,6 +79,15 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
       return { ...game, ...row };
     },
 
+    /** Takes a session's launch: false when it was taken before. */
+    async takeLaunch(id: string, now: number): Promise<boolean> {
+      const taken = await database.query(
+        'update sandbox_sessions set opened_at = $2 where id = $1 and opened_at is null returning id',
+        [id, now],
+      );
+      return taken.length > 0;
+    },
+
     /** Forgets the demos that nobody has played since, with their rounds. */
     async forgetDemos(before: number): Promise<void> {
       await database.transaction(async (transaction) => {

@@ -5,10 +5,17 @@ import { signedVisitor, visitorIn } from '@marquee/kernel/http/visitorHeader';
 import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
-/** A backend that answers with the addresses that it was told. */
-const backend = createServer(({ headers }, response) => {
-  response.setHeader('visitor', headers['marquee-visitor'] ?? 'none');
-  response.end(headers['x-forwarded-for'] ?? 'none');
+/** A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers what it sees of the browser. */
+const backend = createServer((request, response) => {
+  const {
+    cookie,
+    'x-forwarded-proto': scheme,
+    'x-forwarded-for': addresses,
+    'marquee-visitor': visitor,
+  } = request.headers;
+  response.setHeader('visitor', visitor ?? 'none');
+  response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2; HttpOnly']);
+  response.end(request.url === '/seen' ? `${scheme} ${cookie}` : (addresses ?? 'none'));
 }).listen(0);
 await once(backend, 'listening');
 afterAll(() => void backend.close());
@@ -54,4 +61,16 @@ describe('the signature of an edge', () => {
     const unsigned = new Request('http://site.example/api/seo', { headers: { 'marquee-visitor': forged } });
     expect((await proxyLink(origin).fetch(unsigned)).headers.get('visitor')).toBe('none');
   });
+});
+
+test('cookies pass both ways, and the scheme is what the edge knows', async () => {
+  const seen = async (trustProxy: boolean) => {
+    const headers = { cookie: 'a=1; b=2', 'x-forwarded-proto': 'https' };
+    const answer = await proxyLink(origin, { trustProxy }).fetch(new Request('http://site.example/seen', { headers }));
+    return [await answer.text(), answer.headers.getSetCookie()];
+  };
+  expect([await seen(true), await seen(false)]).toEqual([
+    ['https a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
+    ['http a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
+  ]);
 });

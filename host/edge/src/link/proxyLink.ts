@@ -24,10 +24,11 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
   return {
     isElsewhere: true,
     async fetch(request, bindings) {
-      const { pathname, search, host } = new URL(request.url);
+      const { pathname, search, host, protocol } = new URL(request.url);
       const headers = new Headers(request.headers);
       for (const name of [...hopByHop, 'accept-encoding', 'content-length']) headers.delete(name);
       headers.set('x-forwarded-host', request.headers.get('host') ?? host);
+      if (!trustProxy || !headers.has('x-forwarded-proto')) headers.set('x-forwarded-proto', protocol.slice(0, -1));
       const visitor = visitorNetwork(headers, bindings?.incoming?.socket, trustProxy);
       for (const name of ['x-forwarded-for', visitorHeader]) headers.delete(name);
       if (visitor) headers.set('x-forwarded-for', visitor);

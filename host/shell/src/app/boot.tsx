@@ -21,8 +21,9 @@ import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { keepOfflinePage } from './offlineWorker';
-import { presentSessionEnd } from './present';
+import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
+import { takeSignedOut } from './tabs';
 import { UpdateWatch } from './updates';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
@@ -121,5 +122,6 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   startTransition(() => createRoot(place).render(page));
   keepOfflinePage();
   if (!box.root.site.isMaintenance) void box.root.enter();
+  if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
 }

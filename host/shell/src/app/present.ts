@@ -32,6 +32,12 @@ export async function presentSessionEnd(texts: Texts): Promise<void> {
   await dialogs.toast({ tone: 'warning', title: t('invalidSession'), text: t('sessionExpired'), milliseconds: 10_000 });
 }
 
+/** Says in a tab that was left with the others that it was the player who left. */
+export async function presentSignedOut(texts: Texts): Promise<void> {
+  const t = await texts.textsOf('messages');
+  await dialogs.toast({ tone: 'info', title: t('auth.signedOutElsewhere'), milliseconds: 10_000 });
+}
+
 /** The `errors` bundle; a key that it lacks reads as the unknown error. */
 async function errorTexts(texts: Texts): Promise<(key: string) => string> {
   await texts.load('errors').catch(() => undefined);

@@ -2,18 +2,9 @@ import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { RootStore } from '@marquee/store/root';
 import type { ThemeJudge } from '@marquee/store/startup';
-import { forceLogoutKey, type StorageArea } from '@marquee/store/storage';
+import type { StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
-
-/** The browser's part in leaving: tabs of one site signal each other through local storage (§4, §9). */
-export interface Tabs {
-  /** Signals the other tabs that the player has left. */
-  announce: () => void;
-  /** Calls back when another tab has announced it. */
-  onAnnounced: (left: () => void) => void;
-  /** Loads the page anew. */
-  reload: () => void;
-}
+import { browserTabs, type Tabs } from './tabs';
 
 /** What a box is made with. */
 export interface RootBoxOptions {
@@ -41,22 +32,23 @@ export class RootBox {
     this.#tabs = options.tabs ?? browserTabs;
     this.root = this.#make(options.seed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
-    this.#tabs.onAnnounced(() => {
+    this.#tabs.onAnnounced((why) => {
       this.#reset();
-      this.#tabs.reload();
+      this.#tabs.reload(why);
     });
   }
 
-  /** Ends the session on the server and in every tab. */
+  /** Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that nobody asked for. */
   async signOut(): Promise<void> {
+    this.#tabs.announce('signedOut');
     await this.root.session.signOut();
-    this.forget();
+    this.#reset();
   }
 
-  /** Forgets the player here and in every tab; the server knows already. */
+  /** Forgets the player here and in every tab; the server has ended the session already. */
   forget(): void {
     this.#reset();
-    this.#tabs.announce();
+    this.#tabs.announce('ended');
   }
 
   /** Clears the session and removes the stored user (§4). What the site itself has loaded is nobody's, and stays. */
@@ -80,16 +72,3 @@ export class RootBox {
     });
   }
 }
-
-const browserTabs: Tabs = {
-  announce() {
-    try {
-      localStorage.setItem(forceLogoutKey, String(Date.now()));
-    } catch {
-      // Without storage there are no other tabs to signal.
-    }
-  },
-  onAnnounced: (left) =>
-    addEventListener('storage', ({ key, newValue }) => key === forceLogoutKey && newValue && left()),
-  reload: () => location.reload(),
-};

@@ -1,0 +1,2 @@
+-- When the game was opened: a launch token opens it once.
+alter table sandbox_sessions add column opened_at bigint;
