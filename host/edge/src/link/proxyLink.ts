@@ -5,9 +5,18 @@ import type { BackendLink } from './backendLink';
 /** Headers that belong to one hop only. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
+/** What stands for an answer where there is none. */
+const unavailable = () =>
+  Response.json(serviceUnavailable, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+
+/** A balancer between edge and backends that has nobody to ask answers a page of its own; a backend answers these with JSON alone. */
+const isBalancers = ({ status, headers }: Response) =>
+  [502, 503, 504].includes(status) && !headers.get('content-type')?.includes('json');
+
 /**
  * A backend at `origin`. Bodies stream both ways, so that server-sent events pass; the caller's address goes along as the last one in
- * `x-forwarded-for`, which is the only one that a backend believes: what a trusted proxy in front of the edge says stands. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
+ * `x-forwarded-for`, which is the only one that a backend believes: what a trusted proxy in front of the edge says stands. A backend that cannot be reached or for which
+ * only a balancer answers is the envelope of an unavailable service with status 503.
  */
 export function proxyLink(origin: string, { trustProxy = false } = {}): BackendLink {
   return {
@@ -33,14 +42,15 @@ export function proxyLink(origin: string, { trustProxy = false } = {}): BackendL
       };
       try {
         const answer = await fetch(new URL(pathname + search, origin), init);
+        if (isBalancers(answer)) {
+          await answer.body?.cancel();
+          return unavailable();
+        }
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
         return new Response(answer.body, { status: answer.status, headers: kept });
       } catch {
-        return Response.json(serviceUnavailable, {
-          status: 503,
-          headers: { 'cache-control': 'no-store', 'retry-after': '5' },
-        });
+        return unavailable();
       }
     },
   };
