@@ -31,9 +31,12 @@ export function liveHub(database: Database) {
   }
 
   return {
-    /** Resolves once changes arrive here: a stream that opens after it misses none. */
+    /** Resolves once changes arrive here: a stream that opens after it misses none. Rejects while the database is away. */
     async ready(): Promise<void> {
-      stopListening ??= database.listen(liveChannel, send);
+      stopListening ??= database.listen(liveChannel, send).catch((error) => {
+        stopListening = undefined;
+        throw error;
+      });
       await stopListening;
     },
     /** Adds a stream; beyond the most that a session may hold, its oldest one ends. Returns a function that removes it. */
