@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
+import { asAway } from './databaseAway';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
 import { valueParsers } from './valueParsers';
@@ -14,13 +15,20 @@ const isRetryable = (error: unknown) => retryable.has((error as { code?: string 
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
+/** @throws DatabaseAway where the connection broke */
+function told<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error) => {
+    throw asAway(error);
+  });
+}
+
 function queriesOf(runner: Pool | PoolClient) {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await runner.query(sql, [...parameters])).rows as Row[];
+      return (await told(runner.query(sql, [...parameters]))).rows as Row[];
     },
     async script(sql: string) {
-      await runner.query(sql);
+      await told(runner.query(sql));
     },
   };
 }
@@ -56,9 +64,9 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
 async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await told(client.query('begin'));
     const result = await work(client);
-    await client.query('commit');
+    await told(client.query('commit'));
     return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -106,7 +114,7 @@ export function openPostgres(url: string): Database {
       for (let tries = 1; ; tries++) {
         const notices: Notice[] = [];
         try {
-          const result = await attempt(await pool.connect(), (client) =>
+          const result = await attempt(await told(pool.connect()), (client) =>
             work(insideTransaction(client, database, notices)),
           );
           queue.add(notices);
