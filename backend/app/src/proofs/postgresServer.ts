@@ -20,6 +20,8 @@ export interface ProofServer {
   version: string;
   /** Ends the server as a power cut would, and starts it again; undefined for a server that is not ours. */
   crash?: () => Promise<void>;
+  /** Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again; undefined as above. */
+  shutDown?: () => Promise<() => Promise<void>>;
   /** Removes the database, and the server if it is ours. */
   stop(): Promise<void>;
 }
@@ -113,6 +115,10 @@ async function startCluster() {
       await end('SIGQUIT');
       await start();
     },
+    async shutDown() {
+      await end('SIGINT');
+      return start;
+    },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -143,7 +149,7 @@ export async function openProofServer(): Promise<ProofServer> {
   return {
     url: url.href,
     version,
-    ...(cluster ? { crash: cluster.crash } : {}),
+    ...(cluster ? { crash: cluster.crash, shutDown: cluster.shutDown } : {}),
     async stop() {
       if (cluster) await cluster.stop();
       else await inMain((database) => database.query(`drop database ${name} with (force)`));

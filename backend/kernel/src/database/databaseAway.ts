@@ -3,9 +3,12 @@ export class DatabaseAway extends Error {
   /** What the network or the server said: `ECONNREFUSED`, `57P01` … */
   readonly code: string | undefined;
 
-  constructor(cause: unknown) {
-    super('the database is away', { cause });
-    this.code = (cause as { code?: string }).code;
+  constructor(cause: Error & { code?: string }) {
+    super(cause.message, { cause });
+    this.name = 'DatabaseAway';
+    this.code = cause.code;
+    // The log says who asked, not who found out.
+    this.stack = cause.stack ?? '';
   }
 }
 
@@ -17,6 +20,7 @@ const broken = /^Connection terminated|connection error and is not queryable/;
 
 /** A fault of the connection as `DatabaseAway`, any other as it is. */
 export function asAway(error: unknown): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return codes.test(code) || broken.test(message) ? new DatabaseAway(error) : error;
+  if (!(error instanceof Error)) return error;
+  const { code = '' } = error as { code?: string };
+  return codes.test(code) || broken.test(error.message) ? new DatabaseAway(error) : error;
 }
