@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,8 @@ export interface ProofServer {
   crash?: () => Promise<void>;
   /** Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again; undefined as above. */
   shutDown?: () => Promise<() => Promise<void>>;
+  /** Halts the server as a machine that hangs: nothing is refused, nothing answers. Gives what lets it go on; undefined as above. */
+  halt?: () => () => void;
   /** Removes the database, and the server if it is ours. */
   stop(): Promise<void>;
 }
@@ -115,6 +117,22 @@ async function startCluster() {
       await end('SIGQUIT');
       await start();
     },
+    halt() {
+      const pid = `${server?.pid}`;
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' });
+      const all = [pid, ...children.trim().split(/\s+/)].map(Number);
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+        for (const one of all) process.kill(one, name);
+      };
+      signal('SIGSTOP');
+      const goOn = () => signal('SIGCONT');
+      // Halted, they would outlive the server.
+      process.once('exit', goOn);
+      return () => {
+        process.off('exit', goOn);
+        goOn();
+      };
+    },
     async shutDown() {
       await end('SIGINT');
       return start;
@@ -149,7 +167,7 @@ export async function openProofServer(): Promise<ProofServer> {
   return {
     url: url.href,
     version,
-    ...(cluster ? { crash: cluster.crash, shutDown: cluster.shutDown } : {}),
+    ...(cluster ? { crash: cluster.crash, shutDown: cluster.shutDown, halt: cluster.halt } : {}),
     async stop() {
       if (cluster) await cluster.stop();
       else await inMain((database) => database.query(`drop database ${name} with (force)`));

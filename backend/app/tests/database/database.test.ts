@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceUnavailable } from '@marquee/contract/envelope';
@@ -130,6 +131,20 @@ describe('a database server', () => {
       expect(failure(error, () => {}, 'startup')).toEqual({ status: 503, envelope: serviceUnavailable });
     }
     await away.close();
+  });
+
+  it('that is silent keeps nobody waiting', async () => {
+    // Lets everybody in, and says nothing more: what the protocol has for "no password wanted" and "ready".
+    const welcome = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+    const silent = createServer((socket) => socket.once('data', () => socket.write(welcome)).on('error', () => {}));
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`, { every: 20, longest: 100 });
+    await expect(database.query('select 1')).rejects.toThrow(DatabaseAway);
+    await expect(database.transaction((inside) => inside.query('select 1'))).rejects.toThrow(DatabaseAway);
+    await expect(database.listen('somewhere', () => {})).rejects.toThrow();
+    await database.close();
+    silent.close();
   });
 
   it.each([

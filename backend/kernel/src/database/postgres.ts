@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { asAway } from './databaseAway';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
+import { type Patience, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
 /** Serialisation failure and deadlock: the database asks to try the transaction again. */
@@ -93,17 +94,26 @@ function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
+/** A server that says nothing for so long is silent. */
+const usualPatience: Patience = { every: 2000, longest: 5000 };
+
+/** Longest time that a caller waits for a connection to be free, or to be made, ms. */
+const connectTimeout = 10_000;
+
 /** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, patience = usualPatience): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
-  const pool = openPool({ connectionString: url, max: 20, types });
+  const watch = new SilenceWatch(() => signPool.query('select 1'), patience);
+  const line = { connectionString: url, stream: watch.socket };
+  const signPool = openPool({ ...line, max: 1 });
+  const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });
   // Of its own, so that notices are sent while every other connection waits for a lock.
-  const noticePool = openPool({ connectionString: url, max: 1 });
+  const noticePool = openPool({ ...line, max: 1 });
   const queue = outgoing((notices) =>
     noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );
-  const listening = notifications(() => new Client({ connectionString: url }));
+  const listening = notifications(() => new Client(line));
   const database: Database = {
     ...queriesOf(pool),
     async notify(channel, payload) {
@@ -132,6 +142,8 @@ export function openPostgres(url: string): Database {
       await queue.sent();
       await noticePool.end();
       await pool.end();
+      watch.stop();
+      await signPool.end();
     },
   };
   return database;

@@ -9,7 +9,7 @@ import { makePlayers } from './makePlayers';
 import { openPages, pageLoad } from './pageLoad';
 import { phaseTable } from './phaseTable';
 import { playerLoad } from './playerLoad';
-import { databaseAway, killBackend, killEdge, upgrade } from './scenes';
+import { databaseAway, databaseSilent, killBackend, killEdge, upgrade } from './scenes';
 import { streamLoad } from './streamLoad';
 import { Tally } from './tally';
 import { beginUnfinished } from './unfinished';
@@ -55,6 +55,7 @@ export async function rehearse(
   await phase('kill -9 of an edge', killed, () => killEdge(installation, current));
   await phase('database restart', { away: true }, () => databaseAway(installation, 0));
   await phase('database away for 20 s', { away: true }, () => databaseAway(installation, 20_000));
+  await phase('database silent for 20 s', { away: true }, () => databaseSilent(installation, 20_000));
   await phase('calm, this version', {}, () => setTimeout(10_000));
   await Promise.all([pages.stop(), playing.stop()]);
   await streams.stop();

@@ -30,6 +30,15 @@ export async function databaseAway({ database }: Installation, time: number): Pr
   await setTimeout(after);
 }
 
+/** Halts the database for `time` ms: nothing is refused, nothing answers. */
+export async function databaseSilent({ database }: Installation, time: number): Promise<void> {
+  if (!database.halt) throw new Error('The database server is not ours to halt.');
+  const goOn = database.halt();
+  await setTimeout(time);
+  goOn();
+  await setTimeout(after);
+}
+
 /** The steps of docs/deploy/README.md: remotes first, then one process after the other; each drains before it ends. */
 export async function upgrade(
   { releases, backends, edges }: Installation,
