@@ -44,14 +44,15 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
     },
     async transaction(work) {
       const before = notices.length;
-      await client.query('savepoint inner_work');
+      await told(client.query('savepoint inner_work'));
       try {
         const result = await work(inside);
-        await client.query('release savepoint inner_work');
+        await told(client.query('release savepoint inner_work'));
         return result;
       } catch (error) {
         notices.length = before;
-        if (!isRetryable(error)) await client.query('rollback to savepoint inner_work; release savepoint inner_work');
+        if (!isRetryable(error))
+          await told(client.query('rollback to savepoint inner_work; release savepoint inner_work'));
         throw error;
       }
     },

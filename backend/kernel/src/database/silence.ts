@@ -6,6 +6,8 @@ export interface Patience {
   longest: number;
 }
 
+const steps = 5;
+
 /**
  * Ends the connections of a server that is silent: a machine that has vanished from the network, or hangs, refuses nothing, and whoever waits for it would
  * wait for ever. How long a query takes does not matter, as long as the server answers another one meanwhile.
@@ -43,9 +45,11 @@ export class SilenceWatch {
   async #look(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const late = setTimeout(() => this.#end(), this.patience.longest);
+    // In steps: while this process itself stood still, answers may lie there unread, and several steps are one.
+    let left = steps;
+    const waiting = setInterval(() => --left === 0 && this.#end(), this.patience.longest / steps);
     await this.ask().catch(() => {});
-    clearTimeout(late);
+    clearInterval(waiting);
     this.#isAsking = false;
   }
 }

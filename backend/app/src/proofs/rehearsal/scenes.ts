@@ -7,19 +7,21 @@ import type { Installation, Server } from './installation';
 /** How long traffic goes on after something was mended, ms: what was away must serve again by then. */
 const after = 8000;
 
-async function killAndStart(server: Server | undefined, archive: Archive): Promise<void> {
-  await server?.end('kill');
-  // As a service manager does, which waits before it starts a process again (RestartSec).
-  await setTimeout(2000);
-  await server?.start(archive);
-  await setTimeout(after);
+async function killEach(servers: readonly Server[], archive: Archive): Promise<void> {
+  for (const server of servers) {
+    await server.end('kill');
+    // As a service manager does, which waits before it starts a process again (RestartSec).
+    await setTimeout(2000);
+    await server.start(archive);
+    await setTimeout(after);
+  }
 }
 
-/** Kills a backend where it is, and starts it again. */
-export const killBackend = (at: Installation, archive: Archive) => killAndStart(at.backends[0], archive);
+/** Kills one backend where it is and starts it again, and then the other. */
+export const killBackends = (at: Installation, archive: Archive) => killEach(at.backends, archive);
 
-/** Kills an edge where it is, and starts it again. */
-export const killEdge = (at: Installation, archive: Archive) => killAndStart(at.edges[0], archive);
+/** Kills one edge where it is and starts it again, and then the other. */
+export const killEdges = (at: Installation, archive: Archive) => killEach(at.edges, archive);
 
 /** Takes the database away for `time` ms. */
 export async function databaseAway({ database }: Installation, time: number): Promise<void> {
