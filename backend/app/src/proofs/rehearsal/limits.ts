@@ -10,8 +10,8 @@ export interface Allowed {
 /** How the platform says that it cannot do something now, to players and to game servers. */
 const clear = new Set(['503 serviceUnavailable', '500 tryAgain']);
 
-/** The longest that an answer may take, whatever happens, ms: nothing hangs. */
-const slowest = 12_000;
+/** The longest that an answer may take, whatever happens, ms: nothing hangs. A page gives up after 20 s. */
+const slowest = 15_000;
 
 /** What went beyond that in a phase, a sentence each. */
 export function beyond(phase: Phase, { most = {}, away = false }: Allowed): string[] {

@@ -39,7 +39,12 @@ export function streamLoad(front: Front, tally: Tally, carried: readonly object[
     }
   });
   return {
-    heardAt: () => heardAt,
+    /** Whether a player hears of their money again within half a minute. */
+    async hears(): Promise<boolean> {
+      const from = Date.now();
+      while (heardAt < from && Date.now() - from < 30_000) await setTimeout(200);
+      return heardAt >= from;
+    },
     async stop() {
       stopped = true;
       for (const client of clients) client.close();
