@@ -209,6 +209,15 @@ describe('files', () => {
     expect(plain.headers.get('etag')).not.toBe(etag);
   });
 
+  test('are served of the host of another version, whose page is open', async () => {
+    const kept = join(edge.folder, 'releases/.host/static/js/other.87654321.js');
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(kept, 'earlier');
+    const response = await edge.get('/static/js/other.87654321.js');
+    expect([response.status, await response.text()]).toEqual([200, 'earlier']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
   test.each([
     '/releases/',
     '/releases/lobbies',
@@ -217,6 +226,7 @@ describe('files', () => {
     '/releases/..%2fsecret.txt',
     '/releases/lobbies/..%5c..%5csecret.txt',
     '/releases/.registry.json',
+    '/releases/.host/static/js/other.87654321.js',
     '/releases/%00',
     '/releases/%zz',
     '/static/../../secret.txt',

@@ -16,12 +16,15 @@ export const liveLegal = {
 /** The domain of that site. */
 export const liveDomain = 'casino.example';
 
-/** Writes a folder with one site for live mode: the default site's, as an operator would change it. Its pictures are at `art`, an origin. */
-export function writeLiveSites(folder: string, art: string): void {
+/**
+ * Writes a folder with one site for live mode: the default site's of the examples in `from`, as an operator would change it. Its pictures
+ * are at `art`, an origin.
+ */
+export function writeLiveSites(folder: string, art: string, from = sandboxSites): void {
   const common = join(folder, 'common');
   mkdirSync(common, { recursive: true });
-  const adapted = (path: string) => readFileSync(join(sandboxSites, path), 'utf8').replaceAll('"/art/', `"${art}/art/`);
-  for (const name of readdirSync(join(sandboxSites, 'common'))) {
+  const adapted = (path: string) => readFileSync(join(from, path), 'utf8').replaceAll('"/art/', `"${art}/art/`);
+  for (const name of readdirSync(join(from, 'common'))) {
     writeFileSync(join(common, name), adapted(`common/${name}`));
   }
   const site = JSON.parse(adapted('localhost.json')) as Record<string, unknown>;

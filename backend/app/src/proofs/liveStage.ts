@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smtpReceiver } from '../testing/smtpReceiver';
+import { gamesOrigin, startPartners } from './livePartners';
 import { liveDomain, writeLiveSites } from './liveSites';
 import { freePort, openProofServer } from './postgresServer';
-import { type ProgramProcess, type ProgramSource, startProgram } from './programProcess';
+import { type ProgramSource, startProgram } from './programProcess';
 import { tlsFront } from './tlsFront';
-
-/** The three partners, and where browsers find each. */
-const partners = { gateway: 'pay.example', odds: 'odds.example', games: 'games.example' } as const;
-type Partner = keyof typeof partners;
-const names = Object.keys(partners) as Partner[];
 
 /**
  * A site in live mode with everything that it wants, on this machine: a Postgres server, an SMTP server, the sandbox's gateway, odds feed and games as
@@ -21,36 +16,17 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
   const folder = mkdtempSync(join(tmpdir(), 'marquee-live-stage-'));
   const loaded = join(folder, 'loaded');
   mkdirSync(loaded);
-  writeLiveSites(join(folder, 'sites'), `https://${partners.games}`);
+  writeLiveSites(join(folder, 'sites'), gamesOrigin);
   const stops: (() => Promise<unknown>)[] = [];
   const [server, smtp] = await Promise.all([openProofServer(), smtpReceiver()]);
   stops.push(server.stop, smtp.close);
   const [edgePort, backendPort] = [await freePort(), await freePort()];
-  const front: Record<string, number> = { [liveDomain]: edgePort };
-  const partnerSettings: Record<string, string> = {};
-  const programs: ProgramProcess[] = [];
-  for (const name of names) {
-    const port = await freePort();
-    const key = randomBytes(32).toString('hex');
-    front[partners[name]] = port;
-    partnerSettings[`${name.toUpperCase()}_URL`] = `http://127.0.0.1:${port}`;
-    partnerSettings[`${name.toUpperCase()}_KEYS`] = key;
-    programs.push(
-      startProgram(source, 'sandbox', {
-        PORT: `${port}`,
-        DATA_DIR: join(folder, name),
-        SANDBOX_KEYS: key,
-        SANDBOX_URL: `https://${partners[name]}`,
-        OPERATOR_URL: `http://127.0.0.1:${edgePort}`,
-      }),
-    );
-  }
-  stops.push(() => Promise.all(programs.map((program) => program.stop())));
-  await Promise.all(programs.map((program) => program.ready()));
+  const partners = await startPartners(source, { folder, operatorUrl: `http://127.0.0.1:${edgePort}` });
+  stops.push(partners.stop);
   const operator = { MARQUEE_MODE: 'live', TRUST_PROXY: 'on', LOG_LEVEL: 'warn' };
   const backend = startProgram(source, 'backend', {
     ...operator,
-    ...partnerSettings,
+    ...partners.settings,
     PORT: `${backendPort}`,
     DATABASE_URL: server.url,
     SITES_DIR: join(folder, 'sites'),
@@ -68,7 +44,7 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
   });
   stops.push(edge.stop);
   await edge.ready();
-  const tls = await tlsFront(front);
+  const tls = await tlsFront({ [liveDomain]: edgePort, ...partners.ports });
   stops.push(tls.close);
 
   return {
@@ -77,7 +53,7 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
     origin: `https://${liveDomain}`,
     databaseUrl: server.url,
     mails: smtp.mails,
-    said: () => [...programs, backend, edge].map((program) => program.said()).join(''),
+    said: () => [...partners.programs, backend, edge].map((program) => program.said()).join(''),
     /** Stops the backend, and gives the files that it had loaded: of bundles the sources that they were made from. */
     async loadedByBackend(): Promise<string[]> {
       await backend.stop();

@@ -27,7 +27,7 @@ function candidates(): string[] {
 }
 
 /** A folder with all of `programs`, the system's PATH first, then the newest installed version. */
-function folderWith(programs: readonly string[]): string | undefined {
+export function folderWith(programs: readonly string[] = needed): string | undefined {
   return candidates().find((folder) => programs.every((program) => existsSync(join(folder, program))));
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,10 @@ export interface ProofServer {
   version: string;
   /** Ends the server as a power cut would, and starts it again; undefined for a server that is not ours. */
   crash?: () => Promise<void>;
+  /** Stops the server as `pg_ctl stop -m fast` does: connections are ended, nothing answers. Gives what starts it again; undefined as above. */
+  shutDown?: () => Promise<() => Promise<void>>;
+  /** Halts the server as a machine that hangs: nothing is refused, nothing answers. Gives what lets it go on; undefined as above. */
+  halt?: () => () => void;
   /** Removes the database, and the server if it is ours. */
   stop(): Promise<void>;
 }
@@ -113,6 +117,26 @@ async function startCluster() {
       await end('SIGQUIT');
       await start();
     },
+    halt() {
+      const pid = `${server?.pid}`;
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' });
+      const all = [pid, ...children.trim().split(/\s+/)].map(Number);
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+        for (const one of all) process.kill(one, name);
+      };
+      signal('SIGSTOP');
+      const goOn = () => signal('SIGCONT');
+      // Halted, they would outlive the server.
+      process.once('exit', goOn);
+      return () => {
+        process.off('exit', goOn);
+        goOn();
+      };
+    },
+    async shutDown() {
+      await end('SIGINT');
+      return start;
+    },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -143,7 +167,7 @@ export async function openProofServer(): Promise<ProofServer> {
   return {
     url: url.href,
     version,
-    ...(cluster ? { crash: cluster.crash } : {}),
+    ...(cluster ? { crash: cluster.crash, shutDown: cluster.shutDown, halt: cluster.halt } : {}),
     async stop() {
       if (cluster) await cluster.stop();
       else await inMain((database) => database.query(`drop database ${name} with (force)`));

@@ -52,6 +52,11 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
         if (child.exitCode !== null || Date.now() - from > readyTimeout) throw new Error(`${name}: ${said}`);
       }
     },
+    /** SIGKILL: nothing is said, finished or closed. */
+    kill() {
+      child.kill('SIGKILL');
+      return ended;
+    },
     stop() {
       child.kill('SIGTERM');
       return ended;

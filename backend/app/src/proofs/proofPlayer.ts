@@ -19,7 +19,7 @@ export function accepted<T extends { statusCode: number; statusMessage: string }
 }
 
 /** A new player of the default site, signed in, with a bank account, who has deposited `cash` minor units through the gateway. */
-export async function makePlayer({ call }: BackendProcess, cash: number): Promise<ProofPlayer> {
+export async function makePlayer({ call }: Pick<BackendProcess, 'call'>, cash: number): Promise<ProofPlayer> {
   const account_id = `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const password = 'seventeen quiet lanterns';
   accepted(

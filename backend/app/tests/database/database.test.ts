@@ -1,10 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serviceUnavailable } from '@marquee/contract/envelope';
 import type { Database } from '@marquee/kernel/database/database';
+import { asAway, DatabaseAway } from '@marquee/kernel/database/databaseAway';
 import { migrate } from '@marquee/kernel/database/migrate';
 import { openPglite } from '@marquee/kernel/database/pglite';
+import { openPostgres } from '@marquee/kernel/database/postgres';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { failure } from '@marquee/platform/calls/envelopes';
 import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
@@ -115,6 +120,43 @@ describe('the database', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toEqual(['first', 'second']);
   });
+});
+
+describe('a database server', () => {
+  it('that is away makes the service unavailable, and is no fault of a call', async () => {
+    const away = openPostgres('postgres://nobody@127.0.0.1:1/nothing');
+    const asked = [() => away.query('select 1'), () => away.transaction((inside) => inside.query('select 1'))];
+    for (const ask of asked) {
+      const error: unknown = await ask().catch((thrown) => thrown);
+      expect(failure(error, () => {}, 'startup')).toEqual({ status: 503, envelope: serviceUnavailable });
+    }
+    await away.close();
+  });
+
+  it('that is silent keeps nobody waiting', async () => {
+    // Lets everybody in, and says nothing more: what the protocol has for "no password wanted" and "ready".
+    const welcome = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+    const silent = createServer((socket) => socket.once('data', () => socket.write(welcome)).on('error', () => {}));
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`, { every: 20, longest: 100 });
+    await expect(database.query('select 1')).rejects.toThrow(DatabaseAway);
+    await expect(database.transaction((inside) => inside.query('select 1'))).rejects.toThrow(DatabaseAway);
+    await expect(database.listen('somewhere', () => {})).rejects.toThrow();
+    await database.close();
+    silent.close();
+  });
+
+  it.each([
+    ['ends', { code: '57P01' }, true],
+    ['starts', { code: '57P03' }, true],
+    ['broke the connection', { message: 'Connection terminated unexpectedly' }, true],
+    ['has no connection left', { code: '53300' }, true],
+    ['knows a statement that is wrong', { code: '42601' }, false],
+    ['tells of a key that is there', { code: '23505', message: 'duplicate key' }, false],
+  ])('that %s: away %#', (_, said, isAway) =>
+    expect(asAway(Object.assign(new Error(), said)) instanceof DatabaseAway).toBe(isAway),
+  );
 });
 
 describe('migrations', () => {

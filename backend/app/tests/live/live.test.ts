@@ -49,6 +49,20 @@ const until = async (condition: () => boolean) => {
 };
 
 describe('live changes', () => {
+  it('are listened for again when the database was away at the first stream', async () => {
+    let isAway = true;
+    const { listen, ...rest } = backend.database;
+    const line: typeof backend.database = {
+      ...rest,
+      listen: (channel, handler) => (isAway ? Promise.reject(new Error('away')) : listen(channel, handler)),
+    };
+    const hub = liveHub(line, () => {});
+    await expect(hub.ready()).rejects.toThrow('away');
+    isAway = false;
+    await hub.ready();
+    await hub.close();
+  });
+
   it('reach the pages of the player concerned, and public ones everybody', async () => {
     const [one, other] = [await backend.player(), await backend.player()];
     const streams = [await open(one), await open(other), await open()];

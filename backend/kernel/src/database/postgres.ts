@@ -1,7 +1,9 @@
 import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
+import { asAway } from './databaseAway';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
+import { type Patience, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
 /** Serialisation failure and deadlock: the database asks to try the transaction again. */
@@ -14,13 +16,20 @@ const isRetryable = (error: unknown) => retryable.has((error as { code?: string 
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
+/** @throws DatabaseAway where the connection broke */
+function told<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error) => {
+    throw asAway(error);
+  });
+}
+
 function queriesOf(runner: Pool | PoolClient) {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await runner.query(sql, [...parameters])).rows as Row[];
+      return (await told(runner.query(sql, [...parameters]))).rows as Row[];
     },
     async script(sql: string) {
-      await runner.query(sql);
+      await told(runner.query(sql));
     },
   };
 }
@@ -35,14 +44,15 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
     },
     async transaction(work) {
       const before = notices.length;
-      await client.query('savepoint inner_work');
+      await told(client.query('savepoint inner_work'));
       try {
         const result = await work(inside);
-        await client.query('release savepoint inner_work');
+        await told(client.query('release savepoint inner_work'));
         return result;
       } catch (error) {
         notices.length = before;
-        if (!isRetryable(error)) await client.query('rollback to savepoint inner_work; release savepoint inner_work');
+        if (!isRetryable(error))
+          await told(client.query('rollback to savepoint inner_work; release savepoint inner_work'));
         throw error;
       }
     },
@@ -56,9 +66,9 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
 async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await told(client.query('begin'));
     const result = await work(client);
-    await client.query('commit');
+    await told(client.query('commit'));
     return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -85,17 +95,26 @@ function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
+/** A server that says nothing for so long is silent. */
+const usualPatience: Patience = { every: 2000, longest: 5000 };
+
+/** Longest time that a caller waits for a connection to be free, or to be made, ms. */
+const connectTimeout = 10_000;
+
 /** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, patience = usualPatience): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
-  const pool = openPool({ connectionString: url, max: 20, types });
+  const watch = new SilenceWatch(() => signPool.query('select 1'), patience);
+  const line = { connectionString: url, stream: watch.socket };
+  const signPool = openPool({ ...line, max: 1 });
+  const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });
   // Of its own, so that notices are sent while every other connection waits for a lock.
-  const noticePool = openPool({ connectionString: url, max: 1 });
+  const noticePool = openPool({ ...line, max: 1 });
   const queue = outgoing((notices) =>
     noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );
-  const listening = notifications(() => new Client({ connectionString: url }));
+  const listening = notifications(() => new Client(line));
   const database: Database = {
     ...queriesOf(pool),
     async notify(channel, payload) {
@@ -106,7 +125,7 @@ export function openPostgres(url: string): Database {
       for (let tries = 1; ; tries++) {
         const notices: Notice[] = [];
         try {
-          const result = await attempt(await pool.connect(), (client) =>
+          const result = await attempt(await told(pool.connect()), (client) =>
             work(insideTransaction(client, database, notices)),
           );
           queue.add(notices);
@@ -124,6 +143,8 @@ export function openPostgres(url: string): Database {
       await queue.sent();
       await noticePool.end();
       await pool.end();
+      watch.stop();
+      await signPool.end();
     },
   };
   return database;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Envelope, internalServerError, SUCCESS } from '@marquee/contract/envelope';
+import { type Envelope, internalServerError, SUCCESS, serviceUnavailable } from '@marquee/contract/envelope';
+import { DatabaseAway } from '@marquee/kernel/database/databaseAway';
 import { faultFields, type Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import { currentRequestId } from '@marquee/kernel/requestId';
@@ -20,7 +21,7 @@ const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).
 
 /**
  * The one error handler: a Refusal becomes its envelope, anything else is logged under the request's id, and the answer has that
- * id and nothing of the fault.
+ * id and nothing of the fault. While the database is away, the service is: 503, for whoever stands in front as well.
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {
@@ -33,5 +34,6 @@ export function failure(error: unknown, log: Log, call: string): Answered {
   const id = currentRequestId() ?? randomUUID();
   log('error', 'fault', { id, call, ...faultFields(error) });
   if (isDataError(error)) return { status: 400, envelope: { statusCode: 0, statusMessage: 'invalidInput' } };
+  if (error instanceof DatabaseAway) return { status: 503, envelope: serviceUnavailable };
   return { status: 500, envelope: { ...internalServerError, error_id: id } };
 }

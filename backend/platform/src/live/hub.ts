@@ -59,9 +59,12 @@ export function liveHub(database: Database, report: (error: unknown) => void, ro
   }
 
   return {
-    /** Resolves once changes arrive here: a stream that opens after it misses none. */
+    /** Resolves once changes arrive here: a stream that opens after it misses none. Rejects while the database is away. */
     async ready(): Promise<void> {
-      stopListening ??= database.listen(liveChannel, send);
+      stopListening ??= database.listen(liveChannel, send).catch((error) => {
+        stopListening = undefined;
+        throw error;
+      });
       await stopListening;
     },
     /** Whether there is room for a stream; a player's own streams make room for their next one. */

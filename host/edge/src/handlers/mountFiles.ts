@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { keptHosts } from '@marquee/federation/release/hostFiles';
 import { compressed } from '../http/encoding';
 import { fontResponse } from '../http/fonts';
 import { StaticFiles } from '../http/staticFiles';
@@ -6,15 +8,20 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 const immutable = 'public, max-age=31536000, immutable';
 const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 
-/** The host's build, the releases of remotes, and fonts: what never changes under its name is kept for ever. */
+/**
+ * The host's build, the releases of remotes, and fonts: what never changes under its name is kept for ever. A file that this build does not have may
+ * be one of another version's, whose page is open.
+ */
 export function mountFiles(app: EdgeApp, { hostFolder, releasesFolder }: Edge): void {
   const build = new StaticFiles(hostFolder, (path) => (hashed.test(path) ? immutable : 'no-cache'));
+  const others = new StaticFiles(join(releasesFolder, keptHosts), () => immutable);
   const releases = new StaticFiles(releasesFolder, (path) => (path.includes('/') ? immutable : 'no-cache'));
   const missing = (context: EdgeContext) =>
     context.text('Not found', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
   app.get('/static/*', async (context) => {
     const { pathname } = new URL(context.req.url);
-    return (await build.answer(pathname, context.req.raw)) ?? missing(context);
+    const { raw } = context.req;
+    return (await build.answer(pathname, raw)) ?? (await others.answer(pathname, raw)) ?? missing(context);
   });
   app.get('/releases/*', async (context) => {
     const { pathname } = new URL(context.req.url);

@@ -5,17 +5,25 @@ import { signedVisitor, visitorIn } from '@marquee/kernel/http/visitorHeader';
 import { afterAll, describe, expect, test } from '@rstest/core';
 import { proxyLink } from './proxyLink';
 
-/** A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers what it sees of the browser. */
+/**
+ * A backend that answers with the addresses that it was told, and has the browser keep two cookies; `/seen` answers what it sees of the browser, and
+ * `/api/balancer` what a balancer says for one that is away.
+ */
 const backend = createServer((request, response) => {
-  const {
-    cookie,
-    'x-forwarded-proto': scheme,
-    'x-forwarded-for': addresses,
-    'marquee-visitor': visitor,
-  } = request.headers;
-  response.setHeader('visitor', visitor ?? 'none');
-  response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2; HttpOnly']);
-  response.end(request.url === '/seen' ? `${scheme} ${cookie}` : (addresses ?? 'none'));
+  if (request.url === '/api/balancer') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503</h1>');
+  else if (request.url === '/api/refuses')
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"a":1}');
+  else {
+    const {
+      cookie,
+      'x-forwarded-proto': scheme,
+      'x-forwarded-for': addresses,
+      'marquee-visitor': visitor,
+    } = request.headers;
+    response.setHeader('visitor', visitor ?? 'none');
+    response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2; HttpOnly']);
+    response.end(request.url === '/seen' ? `${scheme} ${cookie}` : (addresses ?? 'none'));
+  }
 }).listen(0);
 await once(backend, 'listening');
 afterAll(() => void backend.close());
@@ -73,4 +81,17 @@ test('cookies pass both ways, and the scheme is what the edge knows', async () =
     ['https a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
     ['http a=1; b=2', ['a=1; HttpOnly', 'b=2; HttpOnly']],
   ]);
+});
+
+describe('where nobody stands behind a balancer', () => {
+  const asked = (path: string) => proxyLink(origin).fetch(new Request(`http://site.example${path}`));
+
+  test("an edge answers with the catalogue's words, not with the balancer's page", async () => {
+    const answer = await asked('/api/balancer');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ statusCode: -503, statusMessage: 'serviceUnavailable' });
+  });
+
+  test('what a backend itself refuses with the same status passes as it is', async () =>
+    expect(await (await asked('/api/refuses')).json()).toEqual({ a: 1 }));
 });

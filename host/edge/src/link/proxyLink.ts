@@ -15,10 +15,19 @@ interface Told {
   keys?: readonly string[] | undefined;
 }
 
+/** What stands for an answer where there is none. */
+const unavailable = () =>
+  Response.json(serviceUnavailable, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+
+/** A balancer between edge and backends that has nobody to ask answers a page of its own; a backend answers these with JSON alone. */
+const isBalancers = ({ status, headers }: Response) =>
+  [502, 503, 504].includes(status) && !headers.get('content-type')?.includes('json');
+
 /**
  * A backend at `origin`. Bodies stream both ways, so that server-sent events pass. The visitor's network goes along as the only one in
  * `x-forwarded-for`: what a trusted proxy in front of the edge says last, else whoever connected. With keys it is signed (`visitorHeader`), and so
- * are the edge's own calls. A backend that cannot be reached answers the envelope of an unavailable service with status 503.
+ * are the edge's own calls. A backend that cannot be reached, or for which only a balancer answers, is the envelope of an unavailable service with
+ * status 503.
  */
 export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Told = {}): BackendLink {
   return {
@@ -46,15 +55,16 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
       };
       try {
         const answer = await fetch(new URL(pathname + search, origin), init);
+        if (isBalancers(answer)) {
+          await answer.body?.cancel();
+          return unavailable();
+        }
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
         const body = answer.body && untilAborted(answer.body, request.signal);
         return new Response(body, { status: answer.status, headers: kept });
       } catch {
-        return Response.json(serviceUnavailable, {
-          status: 503,
-          headers: { 'cache-control': 'no-store', 'retry-after': '5' },
-        });
+        return unavailable();
       }
     },
   };

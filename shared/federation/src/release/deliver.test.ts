@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
 import { goodCandidate, writeCandidate } from '../gate/testing';
 import { readRegistry } from '../registry';
 import { testFolder } from '../testing';
 import { deliver } from './deliver';
+import { keepHostFiles, keptHosts } from './hostFiles';
 import { promote, rollback } from './promote';
 import { releaseOf } from './publish';
 
@@ -79,3 +80,15 @@ test('deliver > refuses a remote that needs another host', () =>
   expect(() =>
     deliver({ from: releasesWith('1.0.0'), to: testFolder(), names: [], host: { ...host, hostApi: '2.0.0' } }),
   ).toThrow('host-api-range'));
+
+test('deliver > keeps the files of the host beside it for open pages, each once, and needs none', () => {
+  const [archive, to] = [testFolder(), testFolder()];
+  const script = 'static/js/index.0a1b2c3d.js';
+  mkdirSync(join(archive, 'host/dist/static/js'), { recursive: true });
+  writeFileSync(join(archive, 'host/dist', script), 'one');
+  expect(keepHostFiles(join(archive, 'releases'), to)).toBe(1);
+  expect(keepHostFiles(join(archive, 'releases'), to)).toBe(0);
+  expect(readFileSync(join(to, keptHosts, script), 'utf8')).toBe('one');
+  expect(readdirSync(join(to, '.staging'))).toEqual([]);
+  expect(keepHostFiles(releasesWith('1.0.0'), to)).toBe(0);
+});

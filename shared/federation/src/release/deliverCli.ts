@@ -3,6 +3,7 @@ import { releaseRequest } from './arguments';
 import { releaseLines, rollbackLine } from './commands';
 import { deliver } from './deliver';
 import { hostFacts } from './hostFacts';
+import { keepHostFiles } from './hostFiles';
 import { releasesFolder } from './workspace';
 
 /**
@@ -17,6 +18,8 @@ function release(words: string[]): void {
   if (!folder) throw new Error('release --from <releases folder> [remote…] [--canary 10%] [--site <domain>]');
   const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
+  const kept = keepHostFiles(resolve(folder), releasesFolder());
+  if (kept > 0) print(`${kept} files of its host kept for open pages`);
   const { published, registry } = deliver({
     from: resolve(folder),
     to: releasesFolder(),

@@ -1,0 +1,34 @@
+import { openPostgres } from '@marquee/kernel/database/postgres';
+import { facts } from '../facts';
+import { openInstallation } from './installation';
+import { lacking } from './machine';
+import { rehearse } from './rehearse';
+
+/**
+ * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>`: operations on a real
+ * installation under traffic (docs/operations.md): a rolling upgrade, killed processes, a database that restarts and one that is away. Prints what failed
+ * in each, by kind, and ends with 1 when more did than may, or when anything that was acknowledged is not in the books exactly once. Without
+ * folders it only says what this machine lacks.
+ */
+const [lastFolder = '', thisFolder = '', cwd = ''] = process.argv.slice(2);
+const lacks = lacking();
+if (lacks.length > 0)
+  console.error(`A rehearsal needs on this machine:\n${lacks.map((what) => `  ${what}\n`).join('')}`);
+if (lacks.length > 0 || !cwd) process.exit(lacks.length > 0 ? 1 : 0);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+const last = { archive: lastFolder, cwd };
+const current = { archive: thisFolder, cwd };
+const installation = await openInstallation(last, current);
+const database = openPostgres(installation.database.url);
+try {
+  await rehearse(installation, database, { last, current, equal: facts().equal });
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error);
+} finally {
+  if (process.exitCode) console.error(`${installation.balancer()}\n${installation.said()}`);
+  await database.close();
+  await installation.close();
+}
+// After a fault, clients may still be asking.
+process.exit();

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { liveDomain } from '../liveSites';
+import { Client, type Front } from './client';
+import type { Tally } from './tally';
+
+/** How long a page waits before it opens a stream again, ms: shared/store/src/live.ts. */
+const pauses = [1000, 2000, 5000];
+
+/** Pages that hold a stream of live changes open, each a visitor's or a player's, and open it again when it ends. */
+export function streamLoad(front: Front, tally: Tally, carried: readonly object[]) {
+  let stopped = false;
+  /** When a player's stream last brought something of theirs, ms since 1970. */
+  let heardAt = 0;
+  const clients = carried.map(() => new Client(front));
+
+  async function read(client: Client, carry: object): Promise<boolean> {
+    const [phase, from] = [tally.now, Date.now()];
+    const body = JSON.stringify({ domain_name: liveDomain, ...carry });
+    let isOpen = false;
+    try {
+      const answer = await client.open('POST', '/api/live', { 'content-type': 'application/json' }, body);
+      isOpen = answer.statusCode === 200;
+      phase.note('streams', from, isOpen ? undefined : `${answer.statusCode}`);
+      for await (const part of answer) {
+        if (isOpen) tally.now.heard('streams');
+        if (/^event: (balance|wallet)$/m.test(String(part))) heardAt = Date.now();
+      }
+    } catch (error) {
+      if (!stopped)
+        tally.now.note('streams', isOpen ? Date.now() : from, isOpen ? 'cut off' : (error as Error).message);
+    }
+    return isOpen;
+  }
+
+  const reading = carried.map(async (carry, index) => {
+    for (let tries = 0; !stopped; tries++) {
+      if (await read(clients[index] as Client, carry)) tries = 0;
+      if (!stopped) await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
+    }
+  });
+  return {
+    /** Whether a player hears of their money again within half a minute. */
+    async hears(): Promise<boolean> {
+      const from = Date.now();
+      while (heardAt < from && Date.now() - from < 30_000) await setTimeout(200);
+      return heardAt >= from;
+    },
+    async stop() {
+      stopped = true;
+      for (const client of clients) client.close();
+      await Promise.all(reading);
+    },
+  };
+}

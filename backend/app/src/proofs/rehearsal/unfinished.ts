@@ -1,0 +1,35 @@
+import type { Installation } from './installation';
+import type { OpenRound, RehearsalPlayer } from './player';
+
+/** Withdrawals of this amount are paid after twenty seconds: the sandbox's gateway goes by the whole amount's last two digits. */
+const paidLate = 12_900;
+
+/**
+ * Begins for every player what an upgrade must not lose: two rounds, a bet on a match to come, a deposit that waits for the player on the gateway's
+ * page, and a withdrawal that the gateway takes its time for.
+ */
+export async function beginUnfinished(players: readonly RehearsalPlayer[]) {
+  const rounds = new Map<RehearsalPlayer, OpenRound[]>();
+  const deposits: string[] = [];
+  let bets = 0;
+  for (const player of players) {
+    rounds.set(player, [await player.stake(), await player.stake()]);
+    deposits.push(await player.deposit('hosted', 10_000));
+    if (await player.betOnSports()) bets++;
+  }
+  return {
+    bets,
+    /** Shortly before the upgrade: the gateway's word about it comes in the middle. */
+    withdraw: () => Promise.all(players.map((player) => player.withdraw(paidLate))),
+    /** Goes on where it was left: the rounds are paid, the players approve their payments. */
+    async finish({ paymentPages }: Installation): Promise<void> {
+      for (const [player, open] of rounds) for (const round of open) await player.win(round);
+      for (const id of deposits) {
+        const body = new URLSearchParams({ answer: 'approve' });
+        const page = `${paymentPages}/sandbox/pay/${id}`;
+        const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+        if (answer.status !== 303) throw new Error(`The gateway's page of a deposit answers ${answer.status}`);
+      }
+    },
+  };
+}
