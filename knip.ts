@@ -39,12 +39,7 @@ const config: KnipConfig = {
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
     'backend/sandbox': {
-      entry: [
-        'play/src/{game,verify}.ts',
-        'src/games/engines/*/{client,return}.ts',
-        'src/**/*.full.ts',
-        'src/art/contactSheet.ts',
-      ],
+      entry: ['play/src/{game,verify}.ts', 'src/games/engines/*/client.ts', 'src/art/contactSheet.ts'],
       project: ['{src,play/src}/**/*.ts'],
     },
     e2e: {

@@ -61,7 +61,7 @@ export class Chips {
       const amount = this.#amounts.get(name);
       element.classList.toggle('has', amount !== undefined);
       element.classList.remove('winner');
-      if (amount !== undefined) element.append(make('span', { class: 'on-spot', text: words.plain(amount) }));
+      if (amount !== undefined) element.append(make('span', { class: 'on-spot', text: words.short(amount) }));
     }
     this.table.say(this.total > 0 ? `${words.t('total')}: ${words.money(this.total)}` : '');
   }

@@ -66,7 +66,8 @@ export function animate(ms: number, step: (part: number) => void): Promise<void>
   return new Promise((resolve) => {
     const start = performance.now();
     const tick = (now: number) => {
-      const part = Math.min(1, (now - start) / ms);
+      // A frame's time may lie before the call that asked for it.
+      const part = Math.min(1, Math.max(0, (now - start) / ms));
       step(part);
       if (part < 1) requestAnimationFrame(tick);
       else resolve();

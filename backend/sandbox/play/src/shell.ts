@@ -39,16 +39,22 @@ export function buildShell(host: HTMLElement, opened: Opened, { t }: Words): She
   const controls = make(
     'section',
     { class: 'controls' },
-    make('dl', { class: 'money' }, make('dt', { text: t('balance') }), balance),
-    main,
     make('div', { class: 'stake' }, less, make('dl', { class: 'money' }, stakeLabel, stake), more),
+    main,
     make('span', { class: 'hidden', text: t('keyHint'), attributes: { id: 'keys' } }),
   );
   host.replaceChildren(
     make(
       'div',
       { class: 'frame' },
-      make('header', { class: 'top' }, title, ...badge, info),
+      make(
+        'header',
+        { class: 'top' },
+        title,
+        ...badge,
+        make('dl', { class: 'money' }, make('dt', { text: t('balance') }), balance),
+        info,
+      ),
       stage,
       result,
       controls,

@@ -27,6 +27,8 @@ export interface Words<Key extends string = never> {
   money(minor: number): string;
   /** Money without currency, for tight places. */
   plain(minor: number): string;
+  /** Money without currency in the fewest letters, for a chip. */
+  short(minor: number): string;
   /** A multiplier of hundredths: 250 is 2.5×. */
   times(hundredths: number): string;
   /** A multiplier that always has two decimals, for one that moves. */
@@ -54,6 +56,7 @@ export async function wordsOf<Key extends string = never>(
   const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const money = new Intl.NumberFormat(intl, { style: 'currency', currency: currency || 'EUR', ...fixed });
   const plain = new Intl.NumberFormat(intl, { minimumFractionDigits: 0, maximumFractionDigits: decimals });
+  const compact = new Intl.NumberFormat(intl, { notation: 'compact', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 2 });
   const two = new Intl.NumberFormat(intl, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 });
@@ -63,6 +66,7 @@ export async function wordsOf<Key extends string = never>(
       (texts.get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     money: (minor) => money.format(minor / scale),
     plain: (minor) => plain.format(minor / scale),
+    short: (minor) => (minor >= 10_000 * scale ? compact : plain).format(minor / scale),
     times: (hundredths) => `${number.format(hundredths / 100)}×`,
     height: (hundredths) => `${two.format(hundredths / 100)}×`,
     number: (value) => number.format(value),

@@ -16,7 +16,10 @@ export function cellsOf({ game, lines, count, declared, exact, simulated }: Retu
 /** `docs/returns.md`. */
 export function returnPage(rows: readonly ReturnRow[], rounds: number): string {
   const head = ['game', 'line', 'lines', 'declared', 'exact', 'simulated'];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const cells = rows.map(cellsOf);
+  const widths = head.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [
     '# Returns of the sandbox’s games',
     '',
@@ -32,8 +35,8 @@ export function returnPage(rows: readonly ReturnRow[], rounds: number): string {
     'a test plays every stake of every currency.',
     '',
     line(head),
-    line(head.map(() => '---')),
-    ...rows.map((row) => line(cellsOf(row))),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...cells.map(line),
     '',
   ].join('\n');
 }

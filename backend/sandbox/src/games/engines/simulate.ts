@@ -10,7 +10,7 @@ export function quickChance(seed: number): Chance {
 }
 
 /** What is simulated: the constant way to play in many fixtures, unless a line says another. */
-export interface Simulated extends Pick<Line, 'fixture'> {
+interface Simulated extends Pick<Line, 'fixture'> {
   profile: string;
   play?: Play;
   rounds: number;

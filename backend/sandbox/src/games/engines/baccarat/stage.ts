@@ -7,10 +7,10 @@ import type { texts } from './texts';
 
 const spots: [string, keyof typeof texts][] = [
   ['player_pair', 'playerPair'],
-  ['player', 'player'],
   ['tie', 'tie'],
-  ['banker', 'banker'],
   ['banker_pair', 'bankerPair'],
+  ['player', 'player'],
+  ['banker', 'banker'],
 ];
 
 /** Two hands of cards above five spots. */
@@ -28,23 +28,16 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       node: make('section', {}, make('div', { class: 'side-title' }, t(side), value), cards),
     };
   });
-  const felt = make('div', { class: 'felt split' }, ...hands.map(({ node }) => node));
-  const board = make('div', { class: 'spots narrow' });
+  const felt = make('div', { class: 'felt' }, ...hands.map(({ node }) => node));
+  const board = make('div', { class: 'baccarat-spots narrow' });
   for (const [name, key] of spots) {
     const spot = button('', () => undefined, 'spot');
     spot.append(make('span', { text: t(key) }), make('b', { text: words.times(baccaratPays[name] ?? 0) }));
     chips.spot(name, spot);
     board.append(spot);
   }
-  host.append(
-    felt,
-    board,
-    make(
-      'div',
-      { class: 'row' },
-      button(t('clear'), () => chips.clear()),
-    ),
-  );
+  board.lastChild?.before(button(t('clear'), () => chips.clear()));
+  host.append(felt, board);
   const backs = () => {
     for (const { cards, value } of hands) {
       cards.replaceChildren(cardNode('div', undefined), cardNode('div', undefined, 80));

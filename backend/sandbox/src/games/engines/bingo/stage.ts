@@ -12,14 +12,14 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   let card = Math.floor(Math.random() * 1_000_000);
   let locked = false;
   const grid = make('div', { class: 'bingo-card' });
-  const balls = make('div', { class: 'balls narrow', attributes: { 'aria-hidden': 'true' } });
+  const balls = make('div', { class: 'balls', attributes: { 'aria-hidden': 'true' } });
   const pays = make('div', { class: 'pays-strip' });
   const another = button(t('anotherCard'), () => {
     if (locked) return;
     card = Math.floor(Math.random() * 1_000_000);
     show();
   });
-  host.append(pays, grid, balls, make('div', { class: 'row' }, another));
+  host.append(make('div', { class: 'bingo' }, pays, grid, make('div', { class: 'draw narrow' }, balls, another)));
   let cells: HTMLElement[] = [];
 
   function strip(lines: number): void {

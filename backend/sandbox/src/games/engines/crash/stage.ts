@@ -42,12 +42,13 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     const span = Math.max(6000, passed * 1.12);
     const most = Math.max(200, height100 * 1.12);
     const px = (ms: number) => 20 + (ms / span) * (width - 80);
-    const py = (value: number) => height - 26 - ((value - 100) / (most - 100)) * (height - 110);
+    const py = (value: number) => height - 26 - ((value - 100) / (most - 100)) * (height - Math.min(110, height * 0.5));
     c.font = '600 12px system-ui, sans-serif';
     c.textAlign = 'start';
     c.textBaseline = 'middle';
-    for (let mark = 1; mark <= 4; mark++) {
-      const value = 100 + ((most - 100) * mark) / 4.6;
+    const marks = height < 200 ? 2 : 4;
+    for (let mark = 1; mark <= marks; mark++) {
+      const value = 100 + ((most - 100) * mark) / (marks + 0.6);
       c.strokeStyle = 'rgba(255,255,255,.1)';
       c.beginPath();
       c.moveTo(0, py(value));
@@ -78,9 +79,10 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       drawCraft(c, tipX, tipY, Math.atan2(py(height100 * 1.02) - tipY, px(passed + span * 0.01) - tipX), broken, now);
     }
     c.textAlign = 'center';
-    c.font = `900 ${Math.min(96, width / 5)}px system-ui, sans-serif`;
+    const size = Math.min(96, width / 5, height / 2.6);
+    c.font = `900 ${size}px system-ui, sans-serif`;
     c.fillStyle = end ? (end.left === null ? '#ff8f8f' : '#58f0a0') : '#fff';
-    c.fillText(heightOf(end?.left ?? height100), width / 2, height * 0.24);
+    c.fillText(heightOf(end?.left ?? height100), width / 2, Math.max(size * 0.6, height * 0.24));
     if (running()) table.changed();
     return running();
   });

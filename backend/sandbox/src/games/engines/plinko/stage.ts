@@ -15,8 +15,11 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const touched = new Map<string, number>();
 
   const scene = new Scene(box, opened.game.name, ({ context: c, width, height }, now) => {
-    const gap = Math.min((width - 16) / (plinkoRows + 1), (height - 60) / (plinkoRows + 1.4), 56);
-    const rise = Math.min(gap * 1.5, (height - 70) / (plinkoRows + 1.6));
+    // As wide as there is room, so that the pockets can be read; in a low place the pegs stand closer above each other.
+    const gap = Math.min((width - 16) / (plinkoRows + 1), 56);
+    const rise = Math.min(gap * 1.5, (height - 40) / (plinkoRows + 1.6));
+    const unit = Math.min(gap, rise);
+    const deep = Math.min(gap * 0.8, rise * 1.6);
     const top = (height - rise * (plinkoRows + 1.2)) / 2 + rise * 0.7;
     const middle = width / 2;
     let glowing = false;
@@ -29,34 +32,34 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
           glowing = true;
           c.fillStyle = `color-mix(in srgb, ${theme.metal} ${Math.round((1 - age) * 70)}%, transparent)`;
           c.beginPath();
-          c.arc(x, y, gap * (0.16 + age * 0.3), 0, 7);
+          c.arc(x, y, unit * (0.16 + age * 0.3), 0, 7);
           c.fill();
         }
         c.fillStyle = down(c, y - 5, y + 5, '#fff', theme.second);
         c.beginPath();
-        c.arc(x, y, Math.max(2.4, gap * 0.09), 0, 7);
+        c.arc(x, y, Math.max(1.8, unit * 0.09), 0, 7);
         c.fill();
       }
     }
     const best = Math.log(Math.max(...pays));
     for (const [index, pay] of pays.entries()) {
       const x = middle + (index - plinkoRows / 2) * gap;
-      const y = top + plinkoRows * rise - gap * 0.1;
+      const y = top + plinkoRows * rise - unit * 0.1;
       const heat = Math.max(0, Math.log(pay / 20)) / Math.max(1, best - Math.log(20));
       const w = gap * 0.92;
       c.fillStyle = `hsl(${52 - heat * 62} 92% ${hit === index ? 66 : 50}%)`;
-      roundRect(c, x - w / 2, y + (hit === index ? 5 : 0), w, gap * 0.8, gap * 0.18);
+      roundRect(c, x - w / 2, y + (hit === index ? 5 : 0), w, deep, deep * 0.2);
       c.fill();
       c.fillStyle = '#1d0a02';
       c.font = `800 ${Math.max(8, Math.min(15, gap * 0.34))}px system-ui, sans-serif`;
       c.textAlign = 'center';
       c.textBaseline = 'middle';
-      c.fillText(words.number(pay / 100), x, y + gap * 0.4 + (hit === index ? 5 : 0));
+      c.fillText(words.number(pay / 100), x, y + deep / 2 + (hit === index ? 5 : 0));
     }
     if (ball) {
       const x = middle + ball.across * gap;
-      const y = top + (ball.row - ball.lift) * rise - gap * 0.28;
-      const r = Math.max(5, gap * 0.23);
+      const y = top + (ball.row - ball.lift) * rise - unit * 0.28;
+      const r = Math.max(4, unit * 0.23);
       const shine = c.createRadialGradient(x - r * 0.3, y - r * 0.4, r * 0.1, x, y, r);
       shine.addColorStop(0, '#fff');
       shine.addColorStop(0.4, theme.metal);

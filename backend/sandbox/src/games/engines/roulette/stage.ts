@@ -2,6 +2,7 @@ import { Chips } from '../../../../play/src/chips';
 import { button, make, pause, reducedMotion } from '../../../../play/src/dom';
 import { easeOut, Scene } from '../../../../play/src/scene';
 import type { MakeStage } from '../../../../play/src/stage';
+import { places, spotTexts } from './drawing/board';
 import { colourOf, outside, rouletteReturn, wheel } from './engine';
 import type { texts } from './texts';
 
@@ -15,34 +16,26 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
   const { t } = words;
   const chips = new Chips(table);
   const box = make('div', { class: 'wheel-box' });
-  const board = make('div', { class: 'board roulette-board narrow' });
-  const side = make('div', { class: 'board' }, board);
-  host.append(make('div', { class: 'wheel-table' }, box, side));
+  const board = make('div', { class: 'roulette-board' });
+  host.append(make('div', { class: 'wheel-table' }, box, board));
 
-  const add = (name: string, label: string, className: string, say = label) => {
-    const spot = button(label, () => undefined, className, { 'aria-label': say });
-    chips.spot(name, spot);
+  for (const { name, narrow, wide } of places) {
+    const spot = button('', () => undefined, '', {});
+    spot.style.setProperty('--narrow', narrow);
+    spot.style.setProperty('--wide', wide);
     board.append(spot);
-  };
-  add('n0', '0', 'green');
-  for (const row of [3, 2, 1]) {
-    for (let column = 0; column < 12; column++) {
-      const number = column * 3 + row;
-      add(`n${number}`, String(number), colourOf(number), `${number} ${t(colourOf(number))}`);
+    if (name === 'clear') {
+      spot.textContent = '✕';
+      spot.setAttribute('aria-label', t('clear'));
+      spot.addEventListener('click', () => chips.clear());
+      continue;
     }
-    add(`column${row}`, '2:1', '', t('column', { n: row }));
+    const { label, small, say, colour } = spotTexts(name, t);
+    spot.className = colour;
+    spot.setAttribute('aria-label', say);
+    spot.append(make('span', { text: label }), ...(small ? [make('small', { text: small })] : []));
+    chips.spot(name, spot);
   }
-  board.append(make('span'));
-  for (const n of [1, 2, 3]) add(`dozen${n}`, t('dozen', { n }), 'w4');
-  board.append(make('span'), make('span'));
-  add('low', '1–18', 'w2');
-  add('even', t('even'), 'w2');
-  add('red', t('red'), 'w2 red');
-  add('black', t('black'), 'w2 black');
-  add('odd', t('odd'), 'w2');
-  add('high', '19–36', 'w2');
-  const clear = button(t('clear'), () => chips.clear());
-  side.append(make('div', { class: 'row' }, clear));
 
   let angle = 0.4;
   let ball: { angle: number; radius: number } | undefined;

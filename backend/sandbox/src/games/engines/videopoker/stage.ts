@@ -15,8 +15,8 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
     return { hand, node: make('div', {}, make('span', { text: t(hand) }), make('b', { text: pay })) };
   });
   const pays = make('div', { class: 'poker-pays narrow' }, ...rows.map(({ node }) => node));
-  const cards = make('div', { class: 'table-cards' });
-  const hint = make('div', { class: 'side-title', attributes: { 'aria-live': 'polite' } });
+  const cards = make('div', { class: 'poker-cards' });
+  const hint = make('div', { class: 'poker-hint', attributes: { 'aria-live': 'polite' } });
   host.append(pays, cards, hint);
   const backs = () =>
     cards.replaceChildren(...Array.from({ length: 5 }, (_, index) => cardNode('div', undefined, index * 60)));

@@ -1,0 +1,91 @@
+import type { Frame, Page } from '@playwright/test';
+import { full } from '../support/depth';
+import { eachState, kindsOfGame, openAlone, openInPage } from '../support/games';
+import { misplaced } from '../support/geometry';
+import { expect, test } from '../support/sink';
+
+type Size = readonly [width: number, height: number];
+
+/** Phones from the smallest to the largest, upright and across. */
+const upright: readonly Size[] = [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [430, 932],
+];
+const phones: readonly Size[] = upright.flatMap(([width, height]): Size[] => [
+  [width, height],
+  [height, width],
+]);
+const few: readonly Size[] = [
+  [320, 568],
+  [360, 740],
+  [568, 320],
+];
+const languages = ['PHP', 'CN', 'ESP', 'RUS', 'VI', 'MS', 'NE'];
+
+/** The game's frame lies wholly in the window, and nothing of the page over it. */
+async function covered(page: Page): Promise<string[]> {
+  return page.locator('iframe').evaluate((frame) => {
+    frame.scrollIntoView({ block: 'nearest' });
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    const corners = [
+      [left + 2, top + 2],
+      [right - 2, top + 2],
+      [left + 2, bottom - 2],
+      [right - 2, bottom - 2],
+    ] as const;
+    const hidden = corners.filter(([x, y]) => document.elementFromPoint(x, y) !== frame);
+    return hidden.map(
+      ([x, y]) => `the frame is not seen at ${Math.round(x)}, ${Math.round(y)} of ${innerWidth}×${innerHeight}`,
+    );
+  });
+}
+
+/** What is misplaced in a game at each of the sizes. */
+async function faultsAt(page: Page, game: Frame | Page, sizes: readonly Size[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await game.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    const found = [...(await misplaced(game)), ...(game === page ? [] : await covered(page))];
+    faults.push(...found.map((fault) => `${width}×${height} ${fault}`));
+  }
+  return faults;
+}
+
+for (const kind of kindsOfGame) {
+  test(`nothing of ${kind.kind} lies over anything else or out of reach on any phone, before, in and after a round`, {
+    tag: full,
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const faults: string[] = [];
+    const walk = (game: Frame | Page, name: string, sizes: readonly Size[]) =>
+      eachState(game, kind, async (state) => {
+        faults.push(...(await faultsAt(page, game, sizes)).map((fault) => `${name} ${state} ${fault}`));
+      });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await walk(await openInPage(page, kind), 'in its page', phones);
+    await openAlone(page, kind, 'EN');
+    await walk(page, 'alone', phones);
+    for (const language of languages) {
+      await openAlone(page, kind, language);
+      await walk(page, language, few);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('bingo, roulette and baccarat have all their controls in reach on a phone, none over another', async ({
+  page,
+}) => {
+  // What a page leaves for its game on a phone of 360×740.
+  const frame: Size = [360, 508];
+  for (const kind of kindsOfGame.slice(0, 3)) {
+    await openAlone(page, kind, 'EN');
+    await eachState(page, kind, async (state) => {
+      if (state !== 'in round') expect(await faultsAt(page, page, [frame]), `${kind.kind}, ${state}`).toEqual([]);
+    });
+  }
+});
