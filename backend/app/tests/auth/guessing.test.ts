@@ -128,7 +128,7 @@ describe('the calls of an address', () => {
     ['auth/tac/request_new_register', 10, 5],
     ['auth/tac/request_login', 10, 5],
     ['content/contact', 5, 2],
-    ['product/launch_demo', 120, 60],
+    ['product/launch_demo', 240, 120],
     ['telemetry/failure', 60, 60],
     ['settings/adsvisit', 20, 10],
     ['auth/get_balance', 2000, 3000],

@@ -10,7 +10,7 @@ export const games = {
   'product/search': visitor(empty),
   'product/recent': player(lost),
   'product/launch': player(disconnect),
-  'product/launch_demo': { ...visitor(disconnect), rate: { burst: 120, perMinute: 60 } },
+  'product/launch_demo': { ...visitor(disconnect), rate: { burst: 240, perMinute: 120 } },
   'home/fav_list': player(lost),
   'home/fav_add': player(disconnect),
   'home/fav_remove': player(disconnect),

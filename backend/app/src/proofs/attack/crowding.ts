@@ -132,7 +132,7 @@ export const pagesAndDemos: Attack<Stage> = {
 
     const demo = { provider_code: 'JILI', game_code: 'sl001', language: 'EN', age_confirmed: true };
     const visitor = new Visitor(edge, '192.0.2.72');
-    const launches = await Promise.all(Array.from({ length: 200 }, () => visitor.call('product/launch_demo', demo)));
+    const launches = await Promise.all(Array.from({ length: 270 }, () => visitor.call('product/launch_demo', demo)));
     const opened = launches.filter(({ statusCode }) => statusCode === 1).length;
     count.note(false, opened);
     count.note(true, launches.length - opened);
