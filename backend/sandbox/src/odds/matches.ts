@@ -83,7 +83,7 @@ export function epochOf(streams: Streams, id: string, now: number): number {
 
 /** How far the market leans to one side, −1 to 1: its margin moves, the probability does not. */
 function leanOf(streams: Streams, { id, startsAt }: Planned, now: number): number {
-  const epoch = now >= startsAt ? Math.floor(now / 20_000) : epochOf(streams, id, now);
+  const epoch = now >= startsAt ? Math.floor(now / minute) : epochOf(streams, id, now);
   return 2 * streams(id, 'lean', epoch).next() - 1;
 }
 
