@@ -4,6 +4,7 @@ import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startDelivering } from '@marquee/platform/events/startDelivering';
 import { startDelivery } from '@marquee/platform/messages/startDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
+import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
@@ -44,6 +45,7 @@ export async function startDomains(services: Services, log: Log): Promise<() => 
     startDelivering(events, database, report),
     startDelivery(delivery, report),
     startHousekeeping({ database, clock }, report),
+    startExpiring({ database, clock, ledger }, report),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -4,8 +4,10 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { offerOf, offersCategory } from '../catalogue/offer';
 import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
+import { assertOperating } from '../sites/operating';
 import { recordBet } from '../wallet/bets';
 import { combinedOdds, oddsOf, payoutOf } from './betMath';
 import type { BetRow } from './betRows';
@@ -82,7 +84,8 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
  * Places a bet (decisions §8): checks the slip, holds the player's odds policy against the odds of this moment, and books
  * stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take are answered as an
  * offer, and nothing is booked. Throws Refusal `selectionUnknown`, `sizesInvalid`, `legsRelated`, `marketSuspended`,
- * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of player protection, identity and the ledger.
+ * `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `requestIdReused`, and those of a site that is closed, of player protection, identity and
+ * the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;
@@ -94,7 +97,8 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
 
     const offers = await offersOf(transaction, slip.legs);
     assertSlip(slip.sizes, offers);
-    assertOpen(offers, now);
+    assertOperating(site, now);
+    assertOpen(offers, now, offersCategory(offerOf(site), 'sportsbook'));
     const changed = offers.some((offer, index) => !accepts(slip.policy, slip.legs[index]?.odds ?? 0, offer.odds));
     if (changed) return { state: 'offer', value: [], offer: legOffers(offers, slip.legs, now) };
     const { lines, stake } = stakeOf(offers.length, slip.sizes, slip.stake_per_line);
