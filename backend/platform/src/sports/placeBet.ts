@@ -98,7 +98,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
     const offers = await offersOf(transaction, slip.legs);
     assertSlip(slip.sizes, offers);
     assertOperating(site, now);
-    assertOpen(offers, now, offersCategory(offerOf(site), 'sportsbook'));
+    assertOpen(offers, now);
     const changed = offers.some((offer, index) => !accepts(slip.policy, slip.legs[index]?.odds ?? 0, offer.odds));
     if (changed) return { state: 'offer', value: [], offer: legOffers(offers, slip.legs, now) };
     const { lines, stake } = stakeOf(offers.length, slip.sizes, slip.stake_per_line);
@@ -120,6 +120,8 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       { betId, stake, ...game, ...titleOf(offers, site.default_language) },
       now,
     );
+    // After player protection, whose refusals say more.
+    if (!offersCategory(offerOf(site), 'sportsbook')) throw new Refusal('marketSuspended');
     const [bet] = await transaction.query<BetRow>(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
          policy, state, potential, placed_at)

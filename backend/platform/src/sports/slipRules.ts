@@ -28,10 +28,10 @@ export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): 
   }
 }
 
-/** Refuses with `marketSuspended` and the fields of the legs that take no bets now; of a site without sports that is all of them. */
-export function assertOpen(offers: readonly Offer[], now: number, hasSports: boolean): void {
+/** Refuses with `marketSuspended` and the fields of the legs that take no bets now. */
+export function assertOpen(offers: readonly Offer[], now: number): void {
   const shut = offers.flatMap((offer, index) =>
-    hasSports && takesBets(offer, now) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
+    takesBets(offer, now) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
   );
   if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
 }
