@@ -4,18 +4,20 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { LaunchOrder } from '@marquee/protocols/gameServer';
-import { walletClient } from '@marquee/protocols/provider/client';
+import { NoAnswer, walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 import type { GameMessage } from './messages';
+import { roundSweep } from './roundSweep';
 import { rounds } from './rounds';
 import { commitmentOf, newSeed, openSeed } from './seeds';
 import { type PlaySession, playSessions } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
+import { unsettled } from './storedRounds';
 import { tokenSecret } from './tokenSecret';
-import { makeToken, readToken } from './tokens';
+import { makeToken, readToken, type TokenUse } from './tokens';
 
 /** How long `wait` keeps a request at most, ms; the client asks again. */
 const longestWait = 20_000;
@@ -50,26 +52,37 @@ export function gameServer(parts: GameServerParts) {
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
+  const { endDue, sweep } = roundSweep({ database, clock, random, sessions, wallets }, table);
   const secret = tokenSecret(database);
 
-  async function sessionOf(key: string): Promise<PlaySession> {
-    const id = readToken(await secret(), 'play', key, clock.now());
-    if (!id) throw new Refusal('playExpired');
-    return sessions.read(id);
+  /** What a token is for: the session, and from its second opening on which one, so that keys of earlier openings play no more. */
+  const subjectOf = (id: string, launches: number) => (launches > 1 ? `${id}~${launches}` : id);
+
+  /** Throws Refusal `launchExpired` or `playExpired` where a token is over, or the game was opened again since. */
+  async function sessionOf(use: TokenUse, token: string): Promise<PlaySession> {
+    const subject = readToken(await secret(), use, token, clock.now());
+    const session = subject === undefined ? undefined : await sessions.read(subject.split('~')[0] ?? '');
+    if (!session || subjectOf(session.id, session.launches) !== subject) throw new Refusal(`${use}Expired`);
+    return session;
   }
 
-  /** Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. */
+  /**
+   * Throws Refusal `timeOut` or `selfExcluded` once a break has ended the player's games. A wallet that is silent refuses nothing here: it is
+   * asked again with every stake.
+   */
   async function assertRuns(session: PlaySession): Promise<void> {
-    const ended = await wallets[session.mode].ended(session);
+    const ended = await wallets[session.mode].ended(session).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+    });
     if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
   }
 
   const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
 
-  /** The operator's side: opens a play session. The token stands in the address's fragment, which reaches no server's log. */
+  /** The operator's side: opens a play session, or one that is known again, with its round. The token stands in the address's fragment, which reaches no server's log. */
   async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
-    const { engine } = await sessions.open(order, clock.now());
-    const token = makeToken(await secret(), 'launch', order.session, clock.now());
+    const { engine, launches } = await sessions.open(order, clock.now());
+    const token = makeToken(await secret(), 'launch', subjectOf(order.session, launches), clock.now());
     // Elsewhere than at the site, the page has to say who frames it.
     const framedBy = publicUrl && `&site=${order.site}`;
     return { launch_url: `${publicUrl}/play/${engine}?lang=${order.language}${framedBy}#${token}` };
@@ -78,16 +91,14 @@ export function gameServer(parts: GameServerParts) {
   /** The browser's side: what an open game asks. */
   const calls = {
     async open({ token }: GameMessage<'open'>) {
-      const id = readToken(await secret(), 'launch', token, clock.now());
-      if (!id) throw new Refusal('launchExpired');
-      const session = await sessions.read(id);
+      const session = await sessionOf('launch', token);
       await assertRuns(session);
       const round = await table.resume(session);
       const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
         session;
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       return {
-        key: makeToken(await secret(), 'play', id, clock.now()),
+        key: makeToken(await secret(), 'play', subjectOf(session.id, session.launches), clock.now()),
         game: {
           provider_code,
           provider_name,
@@ -113,38 +124,43 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async balance({ key }: GameMessage<'balance'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       return { balance: await wallets[session.mode].balance(session) };
     },
 
     async play({ key, request_id, stake, bet }: GameMessage<'play'>) {
-      const session = await sessionOf(key);
-      await assertRuns(session);
+      const session = await sessionOf('play', key);
       const round = await table.play(session, request_id, stake, bet);
       return { round, fairness: await commitment(session) };
     },
 
     async act({ key, round_id, action }: GameMessage<'act'>) {
-      return { round: await table.act(await sessionOf(key), round_id, action) };
+      return { round: await table.act(await sessionOf('play', key), round_id, action) };
     },
 
     /** Answers when a round that ends by itself has ended, or after a while; `round` is null when it still runs. */
     async wait({ key, round_id }: GameMessage<'wait'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       const end = await table.endOf(session, round_id);
       if (end === undefined) return { round: await table.act(session, round_id, {}) };
       await sleep(Math.min(end, longestWait));
       if (end > longestWait) return { round: null };
-      return { round: await table.abandon(session, round_id) };
+      return { round: await table.endNow(session, round_id) };
+    },
+
+    /** The round that goes on, for a game that lost its connection. */
+    async current({ key }: GameMessage<'current'>) {
+      const session = await sessionOf('play', key);
+      const round = await table.resume(session);
+      return { round, balance: await wallets[session.mode].balance(session), fairness: await commitment(session) };
     },
 
     async seed({ key, client_seed }: GameMessage<'seed'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       return database.transaction(async (transaction) => {
-        const open = await transaction.query(
-          "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
-          [session.id],
-        );
+        const open = await transaction.query(`select 1 from game_rounds where play_session_id = $1 and ${unsettled}`, [
+          session.id,
+        ]);
         if (open.length > 0) throw new Refusal('roundOpen');
         const old = await openSeed(transaction, random, session.id);
         await transaction.query('update game_seeds set revealed_at = $2 where id = $1', [old.id, clock.now()]);
@@ -155,7 +171,7 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async history({ key }: GameMessage<'history'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       const list = await database.query(
         `select r.id as round_id, r.nonce, r.stake, r.payout, r.bet, r.actions, r.view, r.fixture, r.opened_at as at, d.hash, d.client_seed,
            case when d.revealed_at is null then null else d.server_seed end as server_seed
@@ -170,9 +186,11 @@ export function gameServer(parts: GameServerParts) {
   return {
     launch,
     calls,
+    endDue,
     /** Ends rounds that nobody will end any more, and forgets old demos. */
     async tidy(): Promise<void> {
-      await table.sweep(keepOpen);
+      await endDue();
+      await sweep(keepOpen);
       await sessions.forgetDemos(clock.now() - 2 * keepOpen);
     },
   };
