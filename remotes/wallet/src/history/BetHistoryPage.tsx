@@ -21,6 +21,9 @@ const betStates: Record<string, LabelOf<typeof en>> = {
 
 const tones: Record<string, 'positive'> = { won: 'positive', cashed_out: 'positive' };
 
+/** How a round ended that its player did not end. */
+const howEnded = (state: string): LabelOf<typeof en> => (state === 'refunded' ? 'bet.unfinished' : 'bet.completed');
+
 /** All bets: rounds of games and sports bets. */
 export function BetHistoryPage() {
   const format = useFormat();
@@ -61,15 +64,32 @@ export function BetHistoryPage() {
         {
           key: 'state',
           label: t('column.state'),
-          cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>,
+          cell: ({ state, automatic }) => (
+            <>
+              <Badge tone={tones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>
+              {automatic && <small className={styles.detail}>{t(howEnded(state))}</small>}
+            </>
+          ),
         },
         { key: 'stake', label: t('column.stake'), align: 'end', cell: ({ stake }) => <Money minor={stake} /> },
         { key: 'payout', label: t('column.payout'), align: 'end', cell: ({ payout }) => <Money minor={payout} /> },
       ]}
       csvOf={(bets, currency) =>
         csvText([
-          ['bet_id', 'placed', 'settled', 'kind', 'state', 'title', 'detail', 'stake', 'return', 'currency'],
-          ...bets.map(({ bet_id, placed_at, settled_at, kind, state, title, detail, stake, payout }) => [
+          [
+            'bet_id',
+            'placed',
+            'settled',
+            'kind',
+            'state',
+            'title',
+            'detail',
+            'stake',
+            'return',
+            'currency',
+            'automatic',
+          ],
+          ...bets.map(({ bet_id, placed_at, settled_at, kind, state, title, detail, stake, payout, automatic }) => [
             bet_id,
             placed_at,
             settled_at ?? '',
@@ -80,6 +100,7 @@ export function BetHistoryPage() {
             decimalText(stake, currency),
             decimalText(payout, currency),
             currency,
+            automatic ? 'yes' : '',
           ]),
         ])
       }
