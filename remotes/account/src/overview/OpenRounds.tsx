@@ -1,4 +1,4 @@
-import { Button, Link, Money, observer, playPath, Section, useFormat, useResource } from '@marquee/sdk';
+import { Button, Link, Money, observer, playPath, Section, useFormat, useResource, VisuallyHidden } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './overview.module.css';
 
@@ -27,7 +27,9 @@ export const OpenRounds = observer(function OpenRounds() {
               </span>
             </span>
             {round.is_offered ? (
-              <Button to={playPath(round)}>{t('rounds.go')}</Button>
+              <Button to={playPath(round)}>
+                {t('rounds.go')} <VisuallyHidden>{round.game_name}</VisuallyHidden>
+              </Button>
             ) : (
               <span>{t('rounds.away')}</span>
             )}
