@@ -11,12 +11,7 @@ export const OpenRounds = observer(function OpenRounds() {
   if (rounds.length === 0) return null;
   return (
     <Section title={t('rounds.title')}>
-      <p className={styles.note}>
-        {t('rounds.text')}{' '}
-        <Link to="/term-condition" className={styles.link}>
-          {t('rounds.terms')}
-        </Link>
-      </p>
+      <p className={styles.note}>{t('rounds.text')}</p>
       <ul className={styles.hub}>
         {rounds.map((round) => (
           <li key={`${round.provider_code}/${round.game_code}/${round.opened_at}`} className={styles.entry}>
@@ -36,6 +31,9 @@ export const OpenRounds = observer(function OpenRounds() {
           </li>
         ))}
       </ul>
+      <Link to="/term-condition" className={styles.link}>
+        {t('rounds.terms')}
+      </Link>
     </Section>
   );
 });
