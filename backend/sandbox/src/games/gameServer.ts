@@ -130,6 +130,7 @@ export function gameServer(parts: GameServerParts) {
 
     async play({ key, request_id, stake, bet }: GameMessage<'play'>) {
       const session = await sessionOf('play', key);
+      await assertRuns(session);
       const round = await table.play(session, request_id, stake, bet);
       return { round, fairness: await commitment(session) };
     },
