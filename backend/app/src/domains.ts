@@ -3,6 +3,7 @@ import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startDelivering } from '@marquee/platform/events/startDelivering';
 import { startDelivery } from '@marquee/platform/messages/startDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
+import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
@@ -40,6 +41,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startDelivering(events, database, faults('events')),
     startDelivery(delivery, faults('messages')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
+    startExpiring({ database, clock, ledger }, faults('rounds')),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -118,7 +118,12 @@ export function createSandbox(parts: SandboxParts) {
 
     /** Starts what works without being asked; returns a function that stops it. */
     start: (): (() => Promise<void>) => {
-      const stops = [startTidying(tidy, report), identity.start(), gateway.stop];
+      const stops = [
+        startTidying(tidy, 60_000, report),
+        startTidying(games.endDue, 1000, report),
+        identity.start(),
+        gateway.stop,
+      ];
       void gateway.start().catch(report);
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },

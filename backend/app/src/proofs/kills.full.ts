@@ -27,7 +27,8 @@ async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
   const [backend] = target.backends();
   if (!backend) throw new Error('No backend runs');
   const made = await Promise.all(Array.from({ length: playerCount }, () => makePlayer(backend, cash)));
-  const games = accepted(await backend.call('product/get_hot_games', { game_type: '' }));
+  // One of a kind whose rounds have no least time.
+  const games = accepted(await backend.call('product/get_games', { game_type: 'crash', from: 0, count: 1 }));
   const [game] = games.value ?? [];
   if (!game) throw new Error('There are no games');
   for (const { caller } of made) {

@@ -108,14 +108,20 @@ export async function sportsBench() {
   const time = { now: start };
   const clock = { now: () => time.now };
   const feed = { current: new ScriptedFeed(clock) };
-  const site = {
+  const own: Partial<SiteFile> = {
     domain_name: 'localhost',
     default_language: 'EN',
     jurisdiction: 'none',
     currency: 'PHP',
     sports: { live_delay_seconds: 0, price_age_seconds: { live: 30, scheduled: 300 } },
+    status: 'active',
+    expired_date: null,
+    maintenance: { is_maintenance: false, start_date: null, end_date: null },
+    categories_off: [],
+    providers: [{ provider_code: 'FLOODLIGHT', provider_name: 'Floodlight', categories: ['sportsbook'] }],
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
-  } as SiteFile;
+  };
+  const site = own as SiteFile;
   const { ledger, events, signals } = benchServices(clock, { find: () => site });
   const context: PlayerContext = {
     database,

@@ -153,11 +153,19 @@ describe('a site', () => {
     expect(await backend.call('home/fetch_slide', {}, { site })).toMatchObject({ statusCode: 1 });
   });
 
-  it('that has expired says so [R3.14]', async () => {
+  it('that has expired says so, and takes no stakes [R3.14]', async () => {
+    const player = await backend.player({ site: 'slot2.localhost' });
     await edit('slot2.localhost', { expired_date: '2026-03-14T13:00:00.000Z' });
     expect(await backend.call('startup', {}, { site: 'slot2.localhost' })).toEqual({
       statusCode: 0,
       statusMessage: 'siteExpired',
     });
+    const request_id = crypto.randomUUID();
+    const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
+    for (const answer of [
+      await backend.call('minigame/spin', { request_id }, { player }),
+      await backend.call('product/launch', game, { player }),
+    ])
+      expect(answer).toMatchObject({ statusMessage: 'siteExpired' });
   });
 });

@@ -4,14 +4,16 @@ import { type EngineName, engineNames, engines } from '@marquee/sandbox/games/en
 import type { RoundAnswer } from '@marquee/sandbox/games/rounds';
 import { makeToken, readToken } from '@marquee/sandbox/games/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
+import { cutLine } from '../../src/testing/cutLine';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 type Backend = Awaited<ReturnType<typeof testBackend>>;
+const { mode, line } = cutLine();
 let backend: Backend;
 let player: TestPlayer;
 
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ mode });
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
@@ -207,6 +209,64 @@ describe('rounds', () => {
     expect((await ask('act', { key: opened.key, round_id: round.round_id, action: { hold: 31 } })).round.payout).toBe(
       drawn.round.payout,
     );
+  });
+
+  test('go on at any launch of the game, at another sign-in too; the page before plays no more', async () => {
+    const opened = await openReal('videopoker');
+    const { round } = await play(opened.key, opened.stake.steps[0] ?? 0);
+    const reloaded = await openReal('videopoker');
+    expect(reloaded.round).toMatchObject({ round_id: round.round_id, view: round.view, stake: round.stake });
+    const act = (key: string) => ask('act', { key, round_id: round.round_id, action: { hold: 3 } });
+    expect((await act(opened.key)).statusMessage).toBe('playExpired');
+    const login = { account_id: player.account_id, password: 'correct horse battery 7' };
+    player = { ...player, auth: (await backend.call('auth/login', login)).token ?? '' };
+    const elsewhere = await openReal('videopoker');
+    expect(elsewhere.round).toMatchObject({ round_id: round.round_id, view: round.view });
+    expect((await act(elsewhere.key)).round).toMatchObject({ done: true });
+    expect((await openReal('videopoker')).round).toBeNull();
+  });
+
+  test('of crash end at their break, whether anybody is there or not', async () => {
+    const opened = await openReal('crash');
+    await play(opened.key, opened.stake.steps[0] ?? 0, { target: 0 });
+    backend.clock.advance(Math.ceil(timeOf(100_000)));
+    await backend.partners.tidy();
+    const history = await backend.call('wallet/bets', {}, { player });
+    expect(history.value?.[0]).toMatchObject({ state: expect.stringMatching(/lost|won/), automatic: false });
+    expect((await backend.call('product/open_rounds', {}, { player })).value).toEqual([]);
+  });
+
+  test('that wait for a player who does not come are completed after a day, and the history says so', async () => {
+    const opened = await openReal('videopoker');
+    await play(opened.key, opened.stake.steps[0] ?? 0);
+    backend.clock.advance(23 * 3_600_000);
+    await backend.partners.tidy();
+    const rows = () =>
+      backend.database.query("select state = 'open' as open, automatic from bets where player_id = $1", [player.id]);
+    expect(await rows()).toEqual([{ open: true, automatic: false }]);
+    backend.clock.advance(2 * 3_600_000);
+    await backend.partners.tidy();
+    expect(await rows()).toEqual([{ open: false, automatic: true }]);
+  });
+
+  test('that are decided are paid and not given back where the wallet falls silent', async () => {
+    const opened = await openReal('keno');
+    const stake = opened.stake.steps[0] ?? 0;
+    const request = crypto.randomUUID();
+    line.silent = ['win', 'end_round'];
+    expect((await play(opened.key, stake, { picks: [7] }, request)).statusMessage).toBe('disconnect');
+    line.silent = [];
+    const { round } = await play(opened.key, stake, { picks: [7] }, request);
+    expect(round).toMatchObject({ done: true, balance: 10_000_000 - stake + round.payout });
+    const history = await backend.call('wallet/bets', {}, { player });
+    expect(history.value?.[0]).toMatchObject({ state: round.payout > 0 ? 'won' : 'lost', payout: round.payout });
+  });
+
+  test('are played where the wallet does not say whether the session runs', async () => {
+    line.silent = ['session'];
+    const opened = await openReal('keno');
+    expect((await play(opened.key, opened.stake.steps[0] ?? 0, { picks: [7] })).statusCode).toBe(1);
+    line.silent = [];
   });
 
   test('that were decided but not paid are paid when the frame is loaded again, though a launch works once', async () => {

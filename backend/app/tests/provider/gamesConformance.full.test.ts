@@ -61,6 +61,8 @@ interface Wrong {
   faults?: boolean;
   /** Opens another game for a session that it knows. */
   reopens?: boolean;
+  /** Knows a session in the language of its first opening alone. */
+  clings?: boolean;
   /** Opens what it does not have. */
   invents?: boolean;
   /** Takes the first key alone. */
@@ -91,6 +93,7 @@ const game = {
 /** A small game server of its own making, which signs by the letter of the documentation. */
 function smallServer(wrong: Wrong): Serve {
   const opened = new Map<string, string>();
+  const languages = new Map<string, string>();
   let serial = 0;
   const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
   const answerTo = (path: string, body: string): [number, object] => {
@@ -99,15 +102,17 @@ function smallServer(wrong: Wrong): Serve {
     const games = [{ ...game, game_code: 'a' }, { ...game, game_code: 'b' }, ...(wrong.game ? [wrong.game] : [])];
     if (path.endsWith('/catalogue'))
       return [200, { version, providers: [{ code: 'HOUSE', name: 'House', position: 1 }], games }];
-    let order: { session?: unknown; game_code?: string } | null = null;
+    let order: { session?: unknown; game_code?: string; language?: string } | null = null;
     try {
       order = JSON.parse(body);
     } catch {}
     if (typeof order?.session !== 'string') return [wrong.faults ? 500 : 400, { error: 'badMessage' }];
-    const { session, game_code = '' } = order;
+    const { session, game_code = '', language = '' } = order;
     if (!['a', 'b'].includes(game_code) && !wrong.invents) return [404, { error: 'gameUnknown' }];
     if ((opened.get(session) ?? game_code) !== game_code && !wrong.reopens) return [409, { error: 'sessionReused' }];
+    if (wrong.clings && (languages.get(session) ?? language) !== language) return [409, { error: 'sessionReused' }];
     opened.set(session, game_code);
+    languages.set(session, language);
     return [200, { launch_url: wrong.launch_url ?? `https://games.example/${session}` }];
   };
   return async (request) => {
@@ -146,6 +151,7 @@ test.each<[string, Wrong, RegExp[]]>([
   ['opens no address', { launch_url: 'javascript:alert(1)' }, [/may frame/]],
   ['opens games without encryption', { launch_url: 'http://games.example/x' }, [/may frame/]],
   ['opens another game for a session', { reopens: true }, [/of one game/]],
+  ['opens a session in one language alone', { clings: true }, [/opened again/]],
   ['opens what it does not have', { invents: true }, [/gameUnknown/]],
   ['forgets the second key', { oneKey: true }, [/two keys/]],
   ['faults at nonsense', { faults: true }, [/not understood is refused/]],

@@ -1,6 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
+import { expireRounds, roundLifetime } from '@marquee/platform/play/expireRounds';
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { type ProviderAnswer, providerHeader } from '@marquee/protocols/provider/messages';
 import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
@@ -12,10 +17,15 @@ let player: TestPlayer;
 let session: string;
 let serial = 0;
 
+const sitesDir = mkdtempSync(join(tmpdir(), 'marquee-provider-'));
 beforeAll(async () => {
-  backend = await testBackend();
+  cpSync(sandboxSites, sitesDir, { recursive: true });
+  backend = await testBackend({ sitesDir });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  rmSync(sitesDir, { recursive: true });
+});
 afterEach(async () => {
   expect(verifyReport(await verifyLedger(backend.database)).clean).toBe(true);
 });
@@ -25,8 +35,11 @@ beforeEach(async () => {
   player = await backend.player({ cash: 100_000 });
   const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
   const { launch_url } = await backend.call('product/launch', game, { player });
-  session = launch_url?.split('.')[1] ?? '';
+  session = sessionIn(launch_url);
 });
+
+/** The play session of an address; a session that is launched again has the number of the launch after it. */
+const sessionIn = (address: string | undefined) => address?.split('.')[1]?.split('~')[0] ?? '';
 
 /** Posts a call of a provider; what is given is signed, or sent, otherwise than it should be. */
 async function send(
@@ -50,7 +63,9 @@ async function send(
   return { http: response.status, ...((await response.json()) as ProviderAnswer & { error?: string }) };
 }
 
+/** Names of a new round, begun when the one before has had its time. */
 const ids = () => {
+  backend.clock.advance(2500);
   const id = `t${++serial}`;
   return { round_id: `r-${id}`, bet: `b-${id}`, win: `w-${id}`, rollback: `x-${id}` };
 };
@@ -202,7 +217,7 @@ describe('a round', () => {
   const launched = async (provider_code: string, game_code: string) => {
     const game = { provider_code, game_code, mode: 'real' as const, language: 'EN' };
     const { launch_url } = await backend.call('product/launch', game, { player });
-    return launch_url?.split('.')[1] ?? '';
+    return sessionIn(launch_url);
   };
 
   test('is paid several times until it is ended, and then no more', async () => {
@@ -271,6 +286,189 @@ describe('a round', () => {
     const paid = late.slice(0, 20).filter(({ status }) => status === 'ok').length;
     expect(late.slice(0, 20).every(({ status }) => status === 'ok' || status === 'roundEnded')).toBe(true);
     expect(await cash()).toBe(99_500 + paid);
+  });
+});
+
+describe('an open round', () => {
+  const game = { provider_code: 'JILI', game_code: 'sl001' };
+  const opened = async (who = player, code = game.game_code) =>
+    sessionIn(
+      (
+        await backend.call(
+          'product/launch',
+          { ...game, game_code: code, mode: 'real', language: 'EN' },
+          { player: who },
+        )
+      ).launch_url,
+    );
+  const listed = async () => (await backend.call('product/open_rounds', {}, { player })).value;
+  const history = async () => (await backend.call('wallet/bets', {}, { player })).value?.[0];
+  const expire = () =>
+    expireRounds(
+      { database: backend.database, ledger: backend.services.ledger, report: (error) => expect(error).toBeUndefined() },
+      backend.clock.now(),
+    );
+
+  test('is what every launch of its game opens, at another sign-in too, until it ends', async () => {
+    expect(await opened()).not.toBe(session);
+    const id = ids();
+    await bet(id);
+    expect(await opened()).toBe(session);
+    expect(await opened(player, 'sl002')).not.toBe(session);
+    const login = { account_id: player.account_id, password: 'correct horse battery 7' };
+    const auth = (await backend.call('auth/login', login)).token ?? '';
+    const elsewhere = { ...player, auth };
+    await backend.call('auth/logout', {}, { player });
+    expect(await bet({ ...id, bet: `${id.bet}2` })).toMatchObject({ status: 'sessionExpired' });
+    expect(await opened(elsewhere)).toBe(session);
+    expect(await bet({ ...id, bet: `${id.bet}2` })).toMatchObject({ status: 'ok', balance: 98_000 });
+    await endRound(id);
+    expect(await opened(elsewhere)).not.toBe(session);
+  });
+
+  test('is of its player alone', async () => {
+    await bet(ids());
+    const other = await backend.player();
+    expect(await opened(other)).not.toBe(session);
+    expect((await backend.call('product/open_rounds', {}, { player: other })).value).toEqual([]);
+  });
+
+  test('is shown with its stake until it is ended or given back', async () => {
+    const [first, second] = [ids(), ids()];
+    await bet(first);
+    await bet({ ...first, bet: `${first.bet}2` }, 500);
+    const [shown] = (await listed()) ?? [];
+    expect(shown).toMatchObject({ ...game, stake: 1500, is_offered: true, game_name: expect.any(String) });
+    expect(Date.parse(shown?.ends_at ?? '') - Date.parse(shown?.opened_at ?? '')).toBe(roundLifetime);
+    await bet(second);
+    await rollback(second);
+    expect(await listed()).toHaveLength(1);
+    await endRound(first);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('goes on after a break that is over, in the session that the break had ended', async () => {
+    const id = ids();
+    await bet(id);
+    await backend.call('protection/time_out', { request_id: crypto.randomUUID(), option: '24h' }, { player });
+    expect((await bet(ids())).status).toMatch(/timeOut|sessionExpired/);
+    backend.clock.advance(25 * 3_600_000);
+    const login = { account_id: player.account_id, password: 'correct horse battery 7' };
+    const auth = (await backend.call('auth/login', login)).token ?? '';
+    expect(await opened({ ...player, auth })).toBe(session);
+    expect(await win(id, 700)).toMatchObject({ status: 'ok' });
+    expect(await bet(ids())).toMatchObject({ status: 'ok' });
+  });
+
+  test('that its game completed by itself is marked in the history', async () => {
+    const id = ids();
+    await bet(id);
+    await win(id, 700);
+    await endRound(id, { automatic: true });
+    expect(await history()).toMatchObject({ state: 'won', payout: 700, automatic: true });
+    const by_hand = ids();
+    await bet(by_hand);
+    await endRound(by_hand);
+    expect(await history()).toMatchObject({ state: 'lost', automatic: false });
+  });
+
+  test('that its provider never ends is refunded after a week, once, and takes nothing more', async () => {
+    backend.clock.advance(60_000);
+    const id = ids();
+    await bet(id);
+    const paid = ids();
+    await bet(paid);
+    await win(paid, 500);
+    backend.clock.advance(roundLifetime - 10_000);
+    // Rounds of other tests, too.
+    await expire();
+    expect(await cash()).toBe(98_500);
+    backend.clock.advance(20_000);
+    const ended = await Promise.all([expire(), expire()]);
+    expect(ended[0] + ended[1]).toBe(2);
+    // The stake of the first came back; what was paid of the second stays as it is.
+    expect(await cash()).toBe(99_500);
+    const rows = await backend.database.query<{ state: string; automatic: boolean }>(
+      'select state, automatic from bets where player_id = $1 order by placed_at',
+      [player.id],
+    );
+    expect(rows).toEqual([
+      { state: 'refunded', automatic: true },
+      { state: 'won', automatic: false },
+    ]);
+    expect(await win(id, 900)).toMatchObject({ status: 'roundEnded' });
+    expect(await bet(id)).toMatchObject({ status: 'betCancelled' });
+    expect(await cash()).toBe(99_500);
+  });
+});
+
+describe('the time between rounds', () => {
+  test('is the player’s: of five play sessions at once, one begins a round [D9.14]', async () => {
+    const sessions = [session];
+    for (const game_code of ['sl002', 'sl003', 'sl004', 'sl005']) {
+      const game = { provider_code: 'JILI', game_code, mode: 'real' as const, language: 'EN' };
+      sessions.push(sessionIn((await backend.call('product/launch', game, { player })).launch_url));
+    }
+    const all = () =>
+      Promise.all(
+        sessions.map((one, n) => {
+          const transaction_id = `c${++serial}-${n}`;
+          const round = { session: one, round_id: transaction_id };
+          return send('bet', { ...round, transaction_id, amount: 1000, currency: 'PHP' });
+        }),
+      );
+    const statuses = async () => (await all()).map(({ status }) => status).sort();
+    const once = ['ok', 'tooFast', 'tooFast', 'tooFast', 'tooFast'];
+    expect(await statuses()).toEqual(once);
+    backend.clock.advance(2400);
+    expect(await statuses()).toEqual(Array(5).fill('tooFast'));
+    backend.clock.advance(100);
+    expect(await statuses()).toEqual(once);
+    expect(await cash()).toBe(98_000);
+  });
+
+  test('is that of a round: a second bet of it waits for nothing, a refused one takes no time', async () => {
+    const id = ids();
+    expect(await bet(id, 100_001)).toMatchObject({ status: 'insufficientBalance' });
+    expect(await bet(id)).toMatchObject({ status: 'ok' });
+    expect(await bet({ ...id, bet: `${id.bet}2` })).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('a switch', () => {
+  let tick = 1_100_000_000;
+  /** Changes the site's file as an operator does, and waits until a look at it is due. */
+  async function edit(own: Record<string, unknown>) {
+    const path = join(sitesDir, 'localhost.json');
+    writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...own }));
+    tick += 10;
+    utimesSync(path, tick, tick);
+    await new Promise((resolve) => setTimeout(resolve, 260));
+  }
+
+  test('stops stakes in games that are open, and neither wins nor ends nor rollbacks', async () => {
+    const open = { status: 'active', maintenance: { is_maintenance: false, start_date: null, end_date: null } };
+    const rounds = [ids(), ids(), ids(), ids()];
+    for (const id of rounds) {
+      await bet(id);
+      backend.clock.advance(2500);
+    }
+    const [won, ended, given] = rounds as [(typeof rounds)[0], (typeof rounds)[0], (typeof rounds)[0]];
+    await edit({ maintenance: { ...open.maintenance, is_maintenance: true } });
+    expect(await bet(ids())).toMatchObject({ http: 200, status: 'serviceUnavailable' });
+    expect(await win(won, 700)).toMatchObject({ status: 'ok', balance: 96_700 });
+    await edit({ ...open, status: 'expired' });
+    expect(await bet(ids())).toMatchObject({ status: 'siteExpired' });
+    expect(await endRound(ended)).toMatchObject({ status: 'ok' });
+    await edit({ ...open, providers_off: ['JILI'] });
+    expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
+    expect(await rollback(given)).toMatchObject({ status: 'ok', balance: 97_700 });
+    await edit({ ...open, providers_off: [], categories_off: ['slot_game'] });
+    expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
+    await edit({ ...open, categories_off: [] });
+    expect(await bet(ids())).toMatchObject({ status: 'ok' });
+    await backend.database.query("update players set status = 'blocked' where id = $1", [player.id]);
+    expect(await bet(ids())).toMatchObject({ status: 'sessionExpired' });
   });
 });
 

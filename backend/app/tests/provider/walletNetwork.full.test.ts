@@ -54,7 +54,9 @@ const cash = async () => (await backend.services.ledger.balances(backend.databas
 const wallet = (keys: Keys = ['old']) => walletClient(fetch, () => keys, backend.clock.now, operator.url);
 const call = <C extends ProviderCall>(name: C, message: ProviderMessage<C>, keys?: Keys) =>
   wallet(keys)('JILI', name, message, 1);
+/** A new round, begun when the one before has had its time. */
 const round = () => {
+  backend.clock.advance(2500);
   const id = `n${++serial}`;
   const ids = { session, round_id: `r-${id}`, currency: 'PHP' };
   return {

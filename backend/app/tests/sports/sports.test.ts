@@ -157,6 +157,20 @@ describe('sports/place_bet', () => {
     bench.time.now += 60_000;
     expect(await refusalOf(place(slip([['b:1x2:1', 1500]])))).toBe('marketSuspended');
   });
+
+  it('refuses stakes of a site that is closed or has no sports any more', async () => {
+    const { site } = bench.context;
+    const at = (own: object) =>
+      refusalOf(
+        sportsCalls['sports/place_bet'](slip([['a:1x2:1', 2000]]), { ...bench.context, site: { ...site, ...own } }),
+      );
+    const maintenance = { is_maintenance: true, start_date: null, end_date: null };
+    expect(await at({ maintenance })).toBe('serviceUnavailable');
+    expect(await at({ status: 'expired' })).toBe('siteExpired');
+    expect(await at({ categories_off: ['sportsbook'] })).toBe('marketSuspended');
+    expect(await bench.cash()).toBe(100_000);
+    expect(await at({})).toBe('accepted');
+  });
 });
 
 describe('settlement', () => {

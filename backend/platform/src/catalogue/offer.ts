@@ -31,3 +31,8 @@ export function offerOf(site: SiteFile): Offer {
 export function offers(offer: Offer, game: { provider_code: string; category: Category }): boolean {
   return offer.providers.get(game.provider_code)?.has(game.category) ?? false;
 }
+
+/** Whether any provider of the offer has games in this category. */
+export function offersCategory({ providers }: Offer, category: Category): boolean {
+  return [...providers.values()].some((categories) => categories.has(category));
+}

@@ -10,6 +10,7 @@ export type Work =
   | 'live'
   | 'messages'
   | 'payments'
+  | 'rounds'
   | 'sandbox'
   | 'settlement'
   | 'sports';

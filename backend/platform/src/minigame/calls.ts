@@ -8,6 +8,7 @@ import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
 import type { Leg } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
+import { assertOperating } from '../sites/operating';
 import { fillChests, stopOf, wheel } from './rules';
 import { minigameState, nextSpinAt } from './state';
 
@@ -94,6 +95,7 @@ export function minigameCalls({ random }: { random: Random }) {
       const { database, player, clock } = context;
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
+        assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);
@@ -121,6 +123,7 @@ export function minigameCalls({ random }: { random: Random }) {
       const { database, ledger, player, clock } = context;
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
+        assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);

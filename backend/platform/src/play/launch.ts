@@ -7,6 +7,7 @@ import type { BackendSignals } from '../events/signals';
 import { ensureCheck } from '../identity/checks';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { openGame } from './openGame';
+import { openRounds } from './openRounds';
 
 /** What launches are made with. */
 interface LaunchParts {
@@ -15,7 +16,7 @@ interface LaunchParts {
   signals: BackendSignals;
 }
 
-/** The calls that open a game (specification §2 /playnow). */
+/** The calls that open a game (specification §2 /playnow), and that of the rounds to go on with. */
 export function launchCalls({ catalogue, ...parts }: LaunchParts) {
   const gameOf = async ({ site }: Context, input: { provider_code: string; game_code: string }) => {
     const game = await catalogue.find(offerOf(site), input.provider_code, input.game_code);
@@ -30,6 +31,8 @@ export function launchCalls({ catalogue, ...parts }: LaunchParts) {
       const { language } = input;
       return openGame(parts, context, { game, mode: 'real', currency, language, player: { id, sessionId } });
     },
+
+    'product/open_rounds': (_input, context) => openRounds(catalogue, context),
 
     'product/launch_demo': async (input, context) => {
       const { jurisdiction, currency } = context.site;

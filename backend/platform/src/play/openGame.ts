@@ -7,15 +7,11 @@ import type { Context } from '../calls/handlers';
 import type { Game } from '../catalogue/catalogue';
 import type { BackendSignals } from '../events/signals';
 import { assertIdentified } from '../identity/guard';
-import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { assertMay } from '../protection/guard';
+import { assertOperating } from '../sites/operating';
 import { mayFrame } from './mayFrame';
-
-/** The least time from one round to the next where these games are played, ms. */
-function roundMinimum(jurisdiction: keyof typeof jurisdictions, engine: string): number {
-  const { slot, other } = jurisdictions[jurisdiction].roundMinimum;
-  return engine === 'slot' ? slot : other;
-}
+import { reopened } from './openRounds';
+import { roundMinimum } from './roundMinimum';
 
 /** A game that is to be opened. */
 interface Opening {
@@ -48,28 +44,32 @@ async function addressOf({ games, signals }: OpeningParts, { site }: Context, or
 }
 
 /**
- * Opens a play session, and asks the game server for the address of the game. The wallet knows the session from before the game server
- * is asked, because that may ask back at once; it is counted, and takes stakes, when there is an address. Throws Refusal of the guard,
- * `gameUnknown`, or `tryAgain` while the game server is away; nothing is left of the session then.
+ * Opens a play session, and asks the game server for the address of the game. While a player has a round of the game open, that is the
+ * session of the round, whatever device and sign-in it was begun at; else a new one. The wallet knows the session from before the game server
+ * is asked, because that may ask back at once; a new one is counted, and takes stakes, when there is an address. Throws Refusal of the guard,
+ * `gameUnknown`, or `tryAgain` while the game server is away; nothing is left of a new session then.
  */
 export async function openGame(parts: OpeningParts, context: Context, opening: Opening) {
   const { database, clock, site } = context;
   const { game, mode, currency, player } = opening;
   const { provider_code, game_code } = game;
   const now = clock.now();
-  const session = randomUUID();
   const language = isLanguage(opening.language) ? opening.language : site.default_language;
   const round_minimum_ms = roundMinimum(site.jurisdiction, game.engine);
-  await database.transaction(async (transaction) => {
+  assertOperating(site, now);
+  const session = await database.transaction(async (transaction) => {
     if (player) {
       await assertMay(transaction, player, 'launch', 0, now);
       await assertIdentified(transaction, player.id, site.jurisdiction);
+      const known = await reopened(transaction, { player, provider_code, game_code, language }, now);
+      if (known) return known;
     }
+    const id = randomUUID();
     await transaction.query(
       `insert into play_sessions (id, site, player_id, session_id, provider_code, game_code, mode, currency, language,
          started_at, last_at, is_opening) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, true)`,
       [
-        session,
+        id,
         site.domain_name,
         player?.id ?? null,
         player?.sessionId ?? null,
@@ -81,6 +81,7 @@ export async function openGame(parts: OpeningParts, context: Context, opening: O
         now,
       ],
     );
+    return id;
   });
   const order = { session, provider_code, game_code, mode, currency, language, round_minimum_ms };
   const launch_url = await addressOf(parts, context, { ...order, site: site.domain_name }).catch(async (error) => {

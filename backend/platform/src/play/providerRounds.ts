@@ -1,10 +1,20 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
+/** How much earlier than its time a round may begin, ms: clocks and networks are not exact. */
+const tolerance = 60;
+
 /** A bet as its provider's transaction says it. */
 interface RoundBet {
   /** `void`: rolled back, before or after it arrived. */
   state: 'done' | 'void';
+}
+
+/** The play session of a round. */
+interface RoundSession {
+  id: string;
+  player_id: string;
+  game_code: string;
 }
 
 /** The rounds of one provider, as its transactions make them: a round belongs to one play session. */
@@ -17,6 +27,38 @@ export function providerRounds(transaction: Database, provider: string, now: num
         [provider, session, round],
       );
       if (ended.length > 0) throw new Refusal('roundEnded');
+    },
+
+    /** Notes that a round was staked on; answers whether this is its first bet. */
+    async begin({ id, player_id, game_code }: RoundSession, round: string): Promise<boolean> {
+      const begun = await transaction.query(
+        'insert into open_rounds values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning opened_at',
+        [provider, id, round, player_id, game_code, now],
+      );
+      return begun.length > 0;
+    },
+
+    /**
+     * Takes the player's time for a round, until `shortest` ms from now: one clock for all their games and play sessions, locked until the
+     * transaction ends. Throws Refusal `tooFast` while the round before has its time.
+     */
+    async takeTime(player: string, shortest: number): Promise<void> {
+      const free = await transaction.query(
+        `insert into round_clocks values ($1, $2) on conflict (player_id) do update set free_at = excluded.free_at
+         where round_clocks.free_at <= $3 returning free_at`,
+        [player, now + shortest, now + tolerance],
+      );
+      if (free.length === 0) throw new Refusal('tooFast');
+    },
+
+    /** Forgets a round in which no bet stands any more. */
+    async forgetVoid(session: string, round: string): Promise<void> {
+      await transaction.query(
+        `delete from open_rounds where provider_code = $1 and play_session_id = $2 and round_id = $3
+           and not exists (select 1 from provider_transactions t where t.provider_code = $1 and t.play_session_id = $2
+             and t.round_id = $3 and t.kind = 'bet' and t.state = 'done')`,
+        [provider, session, round],
+      );
     },
 
     /** The bet that a win names, when it is of this session and this round. */
@@ -68,7 +110,21 @@ export function providerRounds(transaction: Database, provider: string, now: num
         'insert into ended_rounds values ($1, $2, $3, $4) on conflict do nothing returning ended_at',
         [provider, session, round, now],
       );
+      await transaction.query(
+        'delete from open_rounds where provider_code = $1 and play_session_id = $2 and round_id = $3',
+        [provider, session, round],
+      );
       return written.length > 0;
+    },
+
+    /** Notes for the histories that nobody ended the bets of a round by hand. */
+    async markAutomatic(site: string, session: string, round: string): Promise<void> {
+      await transaction.query(
+        `update bets set automatic = true where site = $4 and id in (
+           select provider_code || ':' || transaction_id from provider_transactions
+           where provider_code = $1 and play_session_id = $2 and round_id = $3 and kind = 'bet' and state = 'done')`,
+        [provider, session, round, site],
+      );
     },
 
     /** Transactions of a round's bets of which no win was told, not even one that is held. */

@@ -24,13 +24,10 @@ interface WalletParts {
   clock: Clock;
   ledger: Ledger;
   signals: BackendSignals;
-  sites: Pick<Sites, 'find'>;
+  sites: Pick<Sites, 'find' | 'refresh'>;
   /** The keys that a provider signs with; none for one that is not known. */
   keysOf: (provider: string) => Promise<Keys>;
 }
-
-/** What a round may pay, in stakes, at a site whose file is gone. */
-const usualMaxWin = 10_000;
 
 /** The largest body that is read, bytes. */
 const largest = 4096;
@@ -53,8 +50,6 @@ export function mountProvider(
   report: (error: unknown) => void,
 ): void {
   const providerOf = (request: Request) => request.headers.get(providerHeader) ?? '';
-  const maxWin = (site: string) => sites.find(site)?.max_win ?? usualMaxWin;
-  const jurisdictionOf = (site: string) => sites.find(site)?.jurisdiction;
 
   for (const call of Object.keys(providerMessages) as ProviderCall[]) {
     const answer = signedEndpoint({
@@ -65,9 +60,10 @@ export function mountProvider(
       report,
       async handle(message, request) {
         const provider = providerOf(request);
+        await sites.refresh();
         const body = await database
           .transaction((transaction) => {
-            const wallet = providerWallet(transaction, ledger, { provider, maxWin, jurisdictionOf }, clock.now());
+            const wallet = providerWallet(transaction, ledger, { provider, siteOf: sites.find }, clock.now());
             // The schema that made the message and the method that takes it have the same name.
             const run = wallet[call] as (message: unknown) => Promise<ProviderAnswer>;
             return run(message);

@@ -1,14 +1,18 @@
+import type { Category } from '@marquee/contract/categories';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { ProviderAnswer, ProviderMessage } from '@marquee/protocols/provider/messages';
 import { longestSession } from '../auth/tokens';
+import { offerOf, offers } from '../catalogue/offer';
 import { assertIdentified } from '../identity/guard';
-import type { JurisdictionCode } from '../jurisdictions/jurisdictions';
 import type { Ledger } from '../ledger/ledger';
 import { type AccessState, assertOpen } from '../protection/access';
+import { assertOperating } from '../sites/operating';
+import type { SiteFile } from '../sites/siteFile';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
 import { holdWin } from './heldWins';
 import { providerRounds } from './providerRounds';
+import { roundMinimum } from './roundMinimum';
 
 /** The play session of a provider's call, with what the wallet needs of its game. */
 interface Session {
@@ -17,8 +21,10 @@ interface Session {
   player_id: string;
   currency: string;
   game_code: string;
-  /** Null for a game that has left the catalogue. */
+  /** Null for a game that has left the catalogue, as what follows. */
   name: string | null;
+  category: Category | null;
+  engine: string | null;
   /** The most that a round pays, in stakes; null where the game does not say. */
   max_win: number | null;
   /** Whether it is still being opened: the game server was asked, and has not answered yet. */
@@ -50,28 +56,25 @@ interface Entry {
 /** Whose wallet it is. */
 interface WalletOf {
   provider: string;
-  /** What a round may pay at a site, in stakes, of a game that does not say. */
-  maxWin: (site: string) => number;
-  /** The profile of a site; undefined for one that is gone. */
-  jurisdictionOf: (site: string) => JurisdictionCode | undefined;
+  /** The file of a site; undefined for one that is gone. */
+  siteOf: (domain: string) => SiteFile | undefined;
 }
+
+/** What a round may pay, in stakes, at a site whose file is gone. */
+const usualMaxWin = 10_000;
 
 /**
  * The wallet as one provider sees it (decisions §7). Each call runs in the given transaction. Throws Refusal: `sessionUnknown`,
  * `sessionExpired`, `currencyMismatch`, `transactionConflict`, `betCancelled`, `betUnknown`, `betSettled`, `roundUnknown`, `roundEnded`,
- * `insufficientBalance`, and those of player protection and identity.
+ * `insufficientBalance`, `tooFast`, `unknownSite`, `siteExpired`, `serviceUnavailable`, `gameUnknown`, and those of player protection and
+ * identity.
  */
-export function providerWallet(
-  transaction: Database,
-  ledger: Ledger,
-  { provider, maxWin, jurisdictionOf }: WalletOf,
-  now: number,
-) {
+export function providerWallet(transaction: Database, ledger: Ledger, { provider, siteOf }: WalletOf, now: number) {
   const rounds = providerRounds(transaction, provider, now);
 
   async function sessionOf(id: string): Promise<Session> {
     const [session] = await transaction.query<Session>(
-      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.max_win, p.is_opening, p.ended_because, p.ended_at,
+      `select p.id, p.site, p.player_id, p.currency, p.game_code, g.name, g.category, g.engine, g.max_win, p.is_opening, p.ended_because, p.ended_at,
          exists (select 1 from sessions s join players o on o.id = s.player_id
            where s.id = p.session_id and s.ended_at is null and s.created_at > $3 and o.status = 'open') as signed_in
        from play_sessions p left join games g using (provider_code, game_code)
@@ -137,6 +140,15 @@ export function providerWallet(
     ]);
   }
 
+  /** The site, when it takes stakes on the game now: switches are asked where the money moves, not where the game was opened. */
+  function openSite({ site: domain, category }: Session): SiteFile {
+    const site = siteOf(domain);
+    if (!site) throw new Refusal('unknownSite');
+    assertOperating(site, now);
+    if (!category || !offers(offerOf(site), { provider_code: provider, category })) throw new Refusal('gameUnknown');
+    return site;
+  }
+
   const bettor = ({ player_id, site, currency }: Session): Bettor => ({ id: player_id, site, currency });
   const betId = (transactionId: string) => `${provider}:${transactionId}`;
   const ok = (session: Session, balance: number, repeated = false): ProviderAnswer => ({
@@ -169,7 +181,10 @@ export function providerWallet(
       await rounds.assertRuns(session.id, message.round_id);
       assertOpen(session.ended_because ?? 'open');
       if (!session.signed_in) throw new Refusal('sessionExpired');
-      await assertIdentified(transaction, session.player_id, jurisdictionOf(session.site));
+      const { jurisdiction } = openSite(session);
+      await assertIdentified(transaction, session.player_id, jurisdiction);
+      if (await rounds.begin(session, message.round_id))
+        await rounds.takeTime(session.player_id, roundMinimum(jurisdiction, session.engine));
       const bet = {
         betId: betId(message.transaction_id),
         kind: 'game' as const,
@@ -198,7 +213,9 @@ export function providerWallet(
       const bet = await rounds.betOf(session.id, message);
       if (!bet) throw new Refusal('betUnknown');
       if (bet.state === 'void') throw new Refusal('betSettled');
-      const most = (session.max_win ?? maxWin(session.site)) * (await rounds.sum('bet', session.id, message.round_id));
+      const most =
+        (session.max_win ?? siteOf(session.site)?.max_win ?? usualMaxWin) *
+        (await rounds.sum('bet', session.id, message.round_id));
       // The win itself is written down already, and so in the sum.
       if (message.amount > 0 && (await rounds.sum('win', session.id, message.round_id)) > most) {
         const balance = await cash(session);
@@ -245,13 +262,14 @@ export function providerWallet(
         { betId: betId(message.bet_transaction_id), kind: 'game' },
         now,
       );
+      await rounds.forgetVoid(session.id, message.round_id);
       if (posted && !posted.repeated) await touch(session, -1);
       const balance = await cash(session);
       await end(entry, balance);
       return ok(session, balance);
     },
 
-    async end_round({ session: id, round_id }: ProviderMessage<'end_round'>) {
+    async end_round({ session: id, round_id, automatic }: ProviderMessage<'end_round'>) {
       const session = await lockedSession(id);
       if (!(await rounds.end(session.id, round_id))) return ok(session, await cash(session), true);
       const open = await rounds.openBets(session.site, session.id, round_id);
@@ -259,6 +277,7 @@ export function providerWallet(
         const lost = { betId: betId(transactionId), key: betId(transactionId), payout: 0, state: 'lost' as const };
         await settleBet(transaction, ledger, bettor(session), lost, now);
       }
+      if (automatic) await rounds.markAutomatic(session.site, session.id, round_id);
       return ok(session, await cash(session));
     },
   };

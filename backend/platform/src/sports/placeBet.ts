@@ -4,8 +4,10 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { offerOf, offersCategory } from '../catalogue/offer';
 import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
+import { assertOperating } from '../sites/operating';
 import { recordBet } from '../wallet/bets';
 import { combinedOdds, oddsOf, payoutOf } from './betMath';
 import type { BetRow } from './betRows';
@@ -119,7 +121,7 @@ async function stakeLeft(
  * after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take, and a
  * stake that the site's liability has no room for, are answered as an offer, and nothing is booked. Throws Refusal `selectionUnknown`,
  * `sizesInvalid`, `legsRelated`, `marketSuspended`, `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`,
- * `requestIdReused`, and those of player protection, identity and the ledger.
+ * `requestIdReused`, and those of a site that is closed, of player protection, identity and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
   const { database, clock, ledger, site, player } = context;
@@ -130,6 +132,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
     const before = await bookedBefore(transaction, player.id, slip);
     if (before) return placed(await betViews(transaction, [before], now, site));
 
+    assertOperating(site, clock.now());
     const { offers, changed, lines, stake, potential } = await judge(transaction, slip, context);
     const offer = { state: 'offer' as const, value: [], offer: legOffers(offers, slip.legs, now, priceAges(site)) };
     if (changed) return { ...offer, stake_offer: null };
@@ -147,6 +150,8 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       { betId, stake, ...game, ...titleOf(offers, site.default_language), lines: historyLines(offers) },
       now,
     );
+    // After player protection, whose refusals say more.
+    if (!offersCategory(offerOf(site), 'sportsbook')) throw new Refusal('marketSuspended');
     const [bet] = await transaction.query<BetRow>(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
          policy, state, potential, placed_at)

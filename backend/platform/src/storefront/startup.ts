@@ -4,6 +4,7 @@ import type { Handlers } from '../calls/handlers';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { inMaintenance } from '../sites/maintenance';
 import { providerCounts } from '../sites/offers';
+import { hasExpired } from '../sites/operating';
 import type { SiteFile } from '../sites/siteFile';
 
 /** The public face of a site file (§3). */
@@ -49,9 +50,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
   return {
     startup: async (_input, { site, clock }) => {
       const now = clock.now();
-      if (site.status === 'expired' || (site.expired_date && Date.parse(site.expired_date) <= now)) {
-        throw new Refusal('siteExpired');
-      }
+      if (hasExpired(site, now)) throw new Refusal('siteExpired');
       const { start_date, end_date } = site.maintenance;
       const maintenance = { is_maintenance: inMaintenance(site, now), start_date, end_date };
       const closed = maintenance.is_maintenance;

@@ -32,6 +32,7 @@ interface BetLine {
   stake: number;
   payout: number;
   state: string;
+  automatic: boolean;
   title: string;
   detail: string;
   provider_code: string;
@@ -53,7 +54,7 @@ export async function betHistory(
     filter,
   );
   const rows = await database.query<BetLine>(
-    `select id, kind, placed_at, settled_at, stake, payout, state, title, detail, provider_code, game_code, lines
+    `select id, kind, placed_at, settled_at, stake, payout, state, automatic, title, detail, provider_code, game_code, lines
      from bets where ${where} order by placed_at desc, id limit $6 offset $7`,
     [...filter, input.count, (input.page - 1) * input.count],
   );

@@ -123,6 +123,15 @@ export const gamesChecks: readonly GamesCheck[] = [
     },
   },
   {
+    name: 'a play session that is known is opened again, as for a round that goes on: in another language, under another least time',
+    async run(context) {
+      const { order } = await orderOf(context);
+      const games = gamesClient(linkOf(context));
+      await games.launch(order);
+      await games.launch({ ...order, language: 'RUS', round_minimum_ms: 5000 });
+    },
+  },
+  {
     name: 'a play session is of one game',
     async run(context) {
       const { order, second } = await orderOf(context);

@@ -28,8 +28,11 @@ export const providerMessages = {
   }),
   /** Gives the stake of a bet back of which no win was told, in a round that was not ended. */
   rollback: v.object({ session: id, transaction_id: id, bet_transaction_id: id, round_id: id }),
-  /** Ends a round: what is open of it was lost, and nothing more is staked, paid or given back. */
-  end_round: v.object({ session: id, round_id: id }),
+  /**
+   * Ends a round: what is open of it was lost, and nothing more is staked, paid or given back. `automatic`: the game completed it by its own
+   * rules for a player who did not come back, and histories say so.
+   */
+  end_round: v.object({ session: id, round_id: id, automatic: v.optional(v.boolean()) }),
 };
 
 /** Name of a provider call. */

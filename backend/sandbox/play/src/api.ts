@@ -59,6 +59,7 @@ export interface PastRound {
 interface Answers {
   open: Opened;
   balance: { balance: number };
+  current: { round: RoundAnswer | null; balance: number; fairness: Commitment };
   play: { round: RoundAnswer; fairness: Commitment };
   act: { round: RoundAnswer };
   wait: { round: RoundAnswer | null };
@@ -66,7 +67,7 @@ interface Answers {
   history: { rounds: PastRound[] };
 }
 
-/** A refusal of the game server: `code` is its status message, or `offline` when nothing answered. */
+/** A refusal of the game server: `code` is its status message, or `offline` when nothing answered, the operator's wallet behind it neither. */
 export class GameError extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -82,8 +83,9 @@ export async function call<N extends keyof Answers>(name: N, body: object): Prom
   }).catch(() => undefined);
   if (!response) throw new GameError('offline');
   const answer = (await response.json().catch(() => ({}))) as { statusCode?: number; statusMessage?: string };
-  if (answer.statusCode !== 1) throw new GameError(answer.statusMessage ?? 'offline');
-  return answer as unknown as Answers[N];
+  if (answer.statusCode === 1) return answer as unknown as Answers[N];
+  const { statusMessage = 'disconnect' } = answer;
+  throw new GameError(statusMessage === 'disconnect' ? 'offline' : statusMessage);
 }
 
 /** A UUID, also where the page is not a secure context. */

@@ -83,18 +83,15 @@ export class Play {
 
   async #begin(bet: object, stake: number): Promise<void> {
     this.#busy = true;
-    this.#free = performance.now() + this.opened.round_minimum_ms;
     this.#clear();
     this.#refresh();
     this.stage.start();
     this.#showBalance(this.opened.balance - stake);
     const request = { key: this.opened.key, request_id: newId(), stake, bet };
     try {
-      // A request that brought no answer is sent again under the same id: it cannot play twice.
-      const { round, fairness } = await call('play', request).catch((error: unknown) => {
-        if (!(error instanceof GameError) || error.code !== 'offline') throw error;
-        return pause(1200).then(() => call('play', request));
-      });
+      const { round, fairness } = await this.#sent(request);
+      // Counted from the answer: however long the request was under way, the next one is not early.
+      this.#free = performance.now() + this.opened.round_minimum_ms;
       this.opened.fairness = fairness;
       emit({ type: 'round-start', round: ++this.#rounds, stake });
       void this.#waitBar();
@@ -104,9 +101,32 @@ export class Play {
       this.#free = 0;
       this.#showBalance(this.opened.balance);
       this.#fail(error);
+      if (error instanceof GameError && ['offline', 'roundOpen'].includes(error.code)) await this.#goOn();
     }
     this.#busy = false;
     this.#refresh();
+  }
+
+  /** A request that brought no answer is sent again under the same id: it cannot play twice. */
+  async #sent(request: { key: string; request_id: string; stake: number; bet: object }) {
+    for (const wait of [1200, 2500, 5000]) {
+      try {
+        return await call('play', request);
+      } catch (error) {
+        if (!(error instanceof GameError) || error.code !== 'offline') throw error;
+        await pause(wait);
+      }
+    }
+    return call('play', request);
+  }
+
+  /** Shows the round that the server has open, where this page has lost it. */
+  async #goOn(): Promise<void> {
+    const now = await call('current', { key: this.opened.key }).catch(() => undefined);
+    if (!now) return;
+    Object.assign(this.opened, { balance: now.balance, fairness: now.fairness });
+    this.#showBalance(now.balance);
+    if (now.round) await this.#resume(now.round);
   }
 
   /** Shows a round as far as it has come; an open one waits for the player, or for the server. */

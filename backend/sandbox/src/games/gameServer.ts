@@ -4,18 +4,19 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { LaunchOrder } from '@marquee/protocols/gameServer';
-import { walletClient } from '@marquee/protocols/provider/client';
+import { NoAnswer, walletClient } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { SandboxCatalogue } from '../catalogue/sandboxCatalogue';
 import { sandboxSecret } from '../secret';
 import type { GameMessage } from './messages';
+import { roundSweep } from './roundSweep';
 import { rounds } from './rounds';
 import { changeSeed, commitmentOf, openSeed } from './seeds';
 import { type PlaySession, playSessions } from './sessions';
 import { demoWallet, operatorWallet } from './sessionWallet';
-import { makeToken, readToken } from './tokens';
+import { makeToken, readToken, type TokenUse } from './tokens';
 
 /** How long `wait` keeps a request at most, ms; the client asks again. */
 const longestWait = 20_000;
@@ -50,33 +51,45 @@ export function gameServer(parts: GameServerParts) {
   const wallets = { real: operatorWallet(call), demo: demoWallet(database) };
   const sessions = playSessions(database, catalogue);
   const table = rounds({ database, clock, random, sessions, wallets });
+  const { endDue, sweep } = roundSweep({ database, clock, random, sessions, wallets }, table);
   const secret = sandboxSecret(database, 'tokens');
 
-  async function sessionOf(key: string): Promise<PlaySession> {
-    const id = readToken(await secret(), 'play', key, clock.now());
-    if (!id) throw new Refusal('playExpired');
-    return sessions.read(id);
+  /** What a token is for: the session, and from its second opening on which one, so that keys of earlier openings play no more. */
+  const subjectOf = (id: string, launches: number) => (launches > 1 ? `${id}~${launches}` : id);
+
+  /** Throws Refusal `launchExpired` or `playExpired` where a token is over, or the game was opened again since. */
+  async function sessionOf(use: TokenUse, token: string): Promise<PlaySession> {
+    const subject = readToken(await secret(), use, token, clock.now());
+    const session = subject === undefined ? undefined : await sessions.read(subject.split('~')[0] ?? '');
+    if (!session || subjectOf(session.id, session.launches) !== subject) throw new Refusal(`${use}Expired`);
+    return session;
   }
+
+  /** What the wallet says of a session; a wallet that is silent says nothing: it is asked again with every stake. Throws Refusal `sessionExpired`. */
+  const endedOf = (session: PlaySession) =>
+    wallets[session.mode].ended(session).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+    });
 
   /** The session of a key whose player is still signed in; a break ends no round that is on the table. Throws Refusal `sessionExpired`. */
   async function openSession(key: string): Promise<PlaySession> {
-    const session = await sessionOf(key);
-    await wallets[session.mode].ended(session);
+    const session = await sessionOf('play', key);
+    await endedOf(session);
     return session;
   }
 
   /** Throws Refusal `sessionExpired` once the player has signed out, `timeOut` or `selfExcluded` once a break has ended the player's games. */
   async function assertRuns(session: PlaySession): Promise<void> {
-    const ended = await wallets[session.mode].ended(session);
+    const ended = await endedOf(session);
     if (ended) throw new Refusal(ended.because === 'excluded' ? 'selfExcluded' : 'timeOut');
   }
 
   const commitment = async ({ id }: PlaySession) => commitmentOf(await openSeed(database, random, id));
 
-  /** The operator's side: opens a play session. The token stands in the address's fragment, which reaches no server's log. */
+  /** The operator's side: opens a play session, or one that is known again, with its round. The token stands in the address's fragment, which reaches no server's log. */
   async function launch(order: LaunchOrder): Promise<{ launch_url: string }> {
-    const { engine } = await sessions.open(order, clock.now());
-    const token = makeToken(await secret(), 'launch', order.session, clock.now());
+    const { engine, launches } = await sessions.open(order, clock.now());
+    const token = makeToken(await secret(), 'launch', subjectOf(order.session, launches), clock.now());
     // Elsewhere than at the site, the page has to say who frames it.
     const framedBy = publicUrl && `&site=${order.site}`;
     return { launch_url: `${publicUrl}/play/${engine}?lang=${order.language}${framedBy}#${token}` };
@@ -86,18 +99,16 @@ export function gameServer(parts: GameServerParts) {
   const calls = {
     /** A launch token opens the game once; what a frame plays with opens it again when the frame is loaded anew. */
     async open({ token }: GameMessage<'open'>) {
-      const launched = readToken(await secret(), 'launch', token, clock.now());
-      const id = launched ?? readToken(await secret(), 'play', token, clock.now());
-      if (!id) throw new Refusal('launchExpired');
-      const session = await sessions.read(id);
+      const isLaunch = token.startsWith('launch.');
+      const session = await sessionOf(isLaunch ? 'launch' : 'play', token);
       await assertRuns(session);
-      if (launched && !(await sessions.takeLaunch(id, clock.now()))) throw new Refusal('launchExpired');
+      if (isLaunch && !(await sessions.takeLaunch(session.id, clock.now()))) throw new Refusal('launchExpired');
       const round = await table.resume(session);
       const { provider_code, provider_name, game_code, name, category, engine, profile, rtp, volatility, tint } =
         session;
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       return {
-        key: launched ? makeToken(await secret(), 'play', id, clock.now()) : token,
+        key: isLaunch ? makeToken(await secret(), 'play', subjectOf(session.id, session.launches), clock.now()) : token,
         game: {
           provider_code,
           provider_name,
@@ -123,12 +134,12 @@ export function gameServer(parts: GameServerParts) {
     },
 
     async balance({ key }: GameMessage<'balance'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       return { balance: await wallets[session.mode].balance(session) };
     },
 
     async play({ key, request_id, stake, bet }: GameMessage<'play'>) {
-      const session = await sessionOf(key);
+      const session = await sessionOf('play', key);
       await assertRuns(session);
       const round = await table.play(session, request_id, stake, bet);
       return { round, fairness: await commitment(session) };
@@ -145,7 +156,14 @@ export function gameServer(parts: GameServerParts) {
       if (end === undefined) return { round: await table.act(session, round_id, {}) };
       await sleep(Math.min(end, longestWait));
       if (end > longestWait) return { round: null };
-      return { round: await table.abandon(session, round_id) };
+      return { round: await table.endNow(session, round_id) };
+    },
+
+    /** The round that goes on, for a game that lost its connection. */
+    async current({ key }: GameMessage<'current'>) {
+      const session = await openSession(key);
+      const round = await table.resume(session);
+      return { round, balance: await wallets[session.mode].balance(session), fairness: await commitment(session) };
     },
 
     async seed({ key, client_seed }: GameMessage<'seed'>) {
@@ -173,9 +191,11 @@ export function gameServer(parts: GameServerParts) {
   return {
     launch,
     calls,
+    endDue,
     /** Ends rounds that nobody will end any more, and forgets old demos. */
     async tidy(): Promise<void> {
-      await table.sweep(keepOpen);
+      await endDue();
+      await sweep(keepOpen);
       await sessions.forgetDemos(clock.now() - 2 * keepOpen);
     },
   };

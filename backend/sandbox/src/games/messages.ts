@@ -7,6 +7,7 @@ const json = v.optional(v.unknown(), {});
 export const gameMessages = {
   open: v.object({ token }),
   balance: v.object({ key: token }),
+  current: v.object({ key: token }),
   play: v.object({
     key: token,
     request_id: v.pipe(v.string(), v.uuid()),

@@ -3,33 +3,14 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
-import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
 import { NoAnswer } from '@marquee/protocols/provider/client';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
-import type { Round, Step } from './engines/engine';
 import { engineOf } from './engines/engines';
 import { fixtureOf } from './fixture';
 import { takeNonce } from './seeds';
 import type { PlaySession, PlaySessions } from './sessions';
 import type { SessionWallet } from './sessionWallet';
-
-/** A stored round with the seeds that decide it. */
-interface StoredRound {
-  id: string;
-  play_session_id: string;
-  request_id: string;
-  nonce: number;
-  stake: number;
-  bet: unknown;
-  fixture: number;
-  actions: unknown[];
-  state: 'staked' | 'open' | 'paying' | 'settled' | 'void';
-  view: object | null;
-  payout: number;
-  opened_at: number;
-  server_seed: string;
-  client_seed: string;
-}
+import { findRounds, replay, type StoredRound, unsettled } from './storedRounds';
 
 /** What a round's calls answer. */
 export interface RoundAnswer {
@@ -57,34 +38,24 @@ export interface RoundsParts {
 /** Tolerance for clocks and networks when the least time between rounds is kept, ms. */
 const tolerance = 60;
 
-const columns = `r.id, r.play_session_id, r.request_id, r.nonce, r.stake, r.bet, r.fixture, r.actions, r.state, r.view, r.payout,
-  r.opened_at, d.server_seed, d.client_seed from game_rounds r join game_seeds d on d.id = r.seed_id`;
-
-function replay({ engine, profile }: PlaySession, round: StoredRound): { round: Round; step: () => Step } {
-  const made: Round = {
-    profile,
-    bet: round.bet,
-    stake: round.stake,
-    actions: round.actions,
-    fixture: round.fixture,
-    chance: fairRandom(round.server_seed, round.client_seed, round.nonce),
-  };
-  return { round: made, step: () => engineOf(engine).play(made) };
-}
-
 /** Plays rounds: bet, outcome, payout, each step stored before the next, so that whatever stops in between can be ended later. */
-export function rounds({ database, clock, random, sessions, wallets }: RoundsParts) {
+export function rounds({ database, clock, random, wallets }: RoundsParts) {
   const walletOf = (session: PlaySession) => wallets[session.mode];
-
-  async function find(condition: string, parameters: unknown[]): Promise<StoredRound[]> {
-    return database.query<StoredRound>(`select ${columns} where ${condition}`, parameters);
-  }
+  const find = (condition: string, parameters: unknown[]) => findRounds(database, condition, parameters);
 
   function answer(round: StoredRound, balance: number): RoundAnswer {
     const { id, stake, bet, view, payout, nonce, state } = round;
     const done = state === 'settled' || state === 'void';
     const age = clock.now() - round.opened_at;
     return { round_id: id, stake, bet, view, done, payout, balance, nonce, age };
+  }
+
+  async function close(round: StoredRound, state: 'settled' | 'void'): Promise<void> {
+    await database.query('update game_rounds set state = $2, settled_at = $3 where id = $1', [
+      round.id,
+      state,
+      clock.now(),
+    ]);
   }
 
   /** Pays a decided round and closes it; a repeat pays nothing twice. */
@@ -96,55 +67,75 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
       );
       if (won.length === 0) return answer({ ...round, state: 'settled' }, await walletOf(session).balance(session));
     }
-    const balance = await walletOf(session).win(session, round.id, round.payout);
-    await database.query("update game_rounds set state = 'settled', settled_at = $2 where id = $1", [
-      round.id,
-      clock.now(),
-    ]);
+    const balance = await walletOf(session)
+      .win(session, round.id, round.payout, round.automatic)
+      .catch((error: unknown) => endedByOperator(round, error));
+    await close(round, 'settled');
     return answer({ ...round, state: 'settled' }, balance);
   }
 
-  async function decide(session: PlaySession, round: StoredRound, from: StoredRound['state'], balance: number) {
+  /** The operator ends what was open for too long, and refunds it: there is nothing more to pay or to give back. */
+  async function endedByOperator(round: StoredRound, error: unknown): Promise<never> {
+    if (error instanceof Refusal && error.statusMessage === 'roundEnded') await close(round, 'void');
+    throw error;
+  }
+
+  async function decide(session: PlaySession, round: StoredRound, from: 'staked' | 'open', balance: number) {
     const step = replay(session, round).step();
     const state = step.done ? 'paying' : 'open';
-    const decided = { ...round, state, view: step.view, payout: step.payout } as StoredRound;
+    const opened_at = from === 'staked' ? clock.now() : round.opened_at;
+    const lasts = step.done ? undefined : engineOf(session.engine).endsAt?.(replay(session, round).round);
+    const ends_at = lasts === undefined ? null : Math.ceil(opened_at + lasts);
+    const decided: StoredRound = { ...round, state, view: step.view, payout: step.payout, opened_at, ends_at };
     const moved = await database.query(
-      'update game_rounds set state = $2, view = $3, payout = $4, actions = $5, opened_at = $6 where id = $1 and state = $7 returning id',
+      `update game_rounds set state = $2, view = $3, payout = $4, actions = $5, opened_at = $6, ends_at = $7, automatic = $8
+       where id = $1 and state = $9 returning id`,
       [
         round.id,
         state,
         JSON.stringify(step.view),
         step.payout,
         JSON.stringify(round.actions),
-        from === 'staked' ? clock.now() : round.opened_at,
+        opened_at,
+        ends_at,
+        round.automatic,
         from,
       ],
     );
-    if (moved.length === 0) return settled(session, round.id);
-    return step.done
-      ? pay(session, decided)
-      : answer({ ...decided, opened_at: from === 'staked' ? clock.now() : round.opened_at }, balance);
+    if (moved.length === 0) return current(session, round.id);
+    return step.done ? pay(session, decided) : answer(decided, balance);
   }
 
+  /**
+   * A round as it stands, after what was left half done is done: paid when it was decided, given back when it never came to that. Throws Refusal
+   * `serviceUnavailable` for one that was given back.
+   */
   async function current(session: PlaySession, id: string): Promise<RoundAnswer> {
     const [round] = await find('r.id = $1', [id]);
     if (!round) throw new Refusal('roundUnknown');
-    return answer(round, await walletOf(session).balance(session));
+    if (round.state === 'paying') return pay(session, round);
+    if (round.state === 'open' || round.state === 'settled')
+      return answer(round, await walletOf(session).balance(session));
+    // Where it was decided meanwhile, it stands otherwise now.
+    if (round.state !== 'void' && !(await cancel(session, round))) return current(session, id);
+    throw new Refusal('serviceUnavailable');
   }
 
-  /** What a round came to that another request decided at the same moment. */
-  async function settled(session: PlaySession, id: string): Promise<RoundAnswer> {
-    const [round] = await find('r.id = $1', [id]);
-    return round?.state === 'paying' ? pay(session, round) : current(session, id);
-  }
-
-  /** Takes back a stake of which no answer says whether it was taken. */
-  async function cancel(session: PlaySession, round: StoredRound): Promise<void> {
-    await walletOf(session).rollback(session, round.id);
-    await database.query("update game_rounds set state = 'void', settled_at = $2 where id = $1", [
-      round.id,
-      clock.now(),
-    ]);
+  /**
+   * Gives a stake back of which no answer says whether it was taken. From the first statement on the round is not decided any more; answers false
+   * where it was decided before.
+   */
+  async function cancel(session: PlaySession, round: StoredRound): Promise<boolean> {
+    const cancelling = await database.query(
+      "update game_rounds set state = 'cancelling' where id = $1 and state in ('staked', 'cancelling') returning id",
+      [round.id],
+    );
+    if (cancelling.length === 0) return false;
+    await walletOf(session)
+      .rollback(session, round.id)
+      .catch((error: unknown) => endedByOperator(round, error));
+    await close(round, 'void');
+    return true;
   }
 
   async function begin(session: PlaySession, requestId: string, stake: number, bet: unknown): Promise<StoredRound> {
@@ -156,10 +147,9 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
         [session.id, now, now - Math.max(0, session.round_minimum_ms - tolerance)],
       );
       if (free.length === 0) throw new Refusal('tooFast');
-      const waiting = await transaction.query(
-        "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
-        [session.id],
-      );
+      const waiting = await transaction.query(`select 1 from game_rounds where play_session_id = $1 and ${unsettled}`, [
+        session.id,
+      ]);
       if (waiting.length > 0) throw new Refusal('roundOpen');
       const seed = await takeNonce(transaction, random, session.id);
       await transaction.query(
@@ -182,10 +172,19 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
     return round as StoredRound;
   }
 
-  /** Ends what was left in a state that only a broken connection or process leaves behind. */
-  async function recover(session: PlaySession, round: StoredRound): Promise<void> {
-    if (round.state === 'staked') await cancel(session, round);
-    if (round.state === 'paying') await pay(session, round);
+  /** Asks for the stake. What is not known to be taken is given back; what is refused leaves nothing. */
+  async function take(session: PlaySession, round: StoredRound): Promise<number> {
+    try {
+      return await walletOf(session).bet(session, round.id, round.stake);
+    } catch (error) {
+      if (error instanceof NoAnswer) {
+        await cancel(session, round).catch(() => undefined);
+        throw new Refusal('serviceUnavailable');
+      }
+      if (error instanceof Refusal)
+        await database.query("update game_rounds set state = 'void' where id = $1 and state = 'staked'", [round.id]);
+      throw error;
+    }
   }
 
   async function act(session: PlaySession, round: StoredRound, value: unknown): Promise<RoundAnswer> {
@@ -195,11 +194,23 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
     return decide(session, { ...round, actions: [...round.actions, value] }, 'open', 0);
   }
 
+  /** Ends an open round the way its engine says; `automatic` where its player did not come back. */
+  async function abandon(session: PlaySession, round: StoredRound, automatic: boolean): Promise<RoundAnswer> {
+    if (round.state !== 'open') return current(session, round.id);
+    const value = engineOf(session.engine).abandon?.(replay(session, round).round);
+    return act(session, { ...round, automatic }, value);
+  }
+
+  const isDue = ({ state, ends_at }: StoredRound) => state === 'open' && ends_at !== null && ends_at <= clock.now();
+
   return {
+    abandon,
+    current,
+
     /** Plays a round; a repeat with the same request answers the first one. */
     async play(session: PlaySession, requestId: string, stake: number, value: unknown): Promise<RoundAnswer> {
       const [earlier] = await find('r.play_session_id = $1 and r.request_id = $2', [session.id, requestId]);
-      if (earlier) return answer(earlier, await walletOf(session).balance(session));
+      if (earlier) return current(session, earlier.id);
       const steps = stakeSteps(session.stake_low, session.stake_high, session.currency);
       const unit = stakeUnit(session.currency);
       const engine = engineOf(session.engine);
@@ -208,23 +219,14 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
       const bet = engine.readBet(value, stake, unit);
       if (bet === undefined) throw new Refusal('betInvalid', { fields: { bet: 'betInvalid' } });
       const round = await begin(session, requestId, stake, bet);
-      try {
-        const balance = await walletOf(session).bet(session, round.id, stake);
-        return await decide(session, round, 'staked', balance);
-      } catch (error) {
-        if (error instanceof NoAnswer) await cancel(session, round).catch(() => undefined);
-        if (error instanceof Refusal) {
-          await database.query("update game_rounds set state = 'void' where id = $1 and state = 'staked'", [round.id]);
-        }
-        throw error instanceof NoAnswer ? new Refusal('serviceUnavailable') : error;
-      }
+      return decide(session, round, 'staked', await take(session, round));
     },
 
     /** Goes on with an open round of the same player or demo. Where the clock decides, the server's does. */
     async act(session: PlaySession, roundId: string, value: unknown): Promise<RoundAnswer> {
       const [round] = await find('r.id = $1 and r.play_session_id = $2', [roundId, session.id]);
       if (!round) throw new Refusal('roundUnknown');
-      if (round.state !== 'open') return settled(session, roundId);
+      if (round.state !== 'open') return current(session, roundId);
       const { actionAt } = engineOf(session.engine);
       return act(session, round, actionAt ? actionAt(clock.now() - round.opened_at) : value);
     },
@@ -232,60 +234,33 @@ export function rounds({ database, clock, random, sessions, wallets }: RoundsPar
     /** When an open round ends by itself, ms from now; the caller ends it then. Undefined when there is nothing to wait for. */
     async endOf(session: PlaySession, roundId: string): Promise<number | undefined> {
       const [round] = await find("r.id = $1 and r.play_session_id = $2 and r.state = 'open'", [roundId, session.id]);
-      const { endsAt } = engineOf(session.engine);
-      if (!round || !endsAt) return undefined;
-      return Math.max(0, round.opened_at + endsAt(replay(session, round).round) - clock.now());
+      return round && round.ends_at !== null ? Math.max(0, round.ends_at - clock.now()) : undefined;
     },
 
-    /** Ends an open round the way its engine says. */
-    async abandon(session: PlaySession, roundId: string): Promise<RoundAnswer> {
-      const [round] = await find('r.id = $1', [roundId]);
+    /** Ends an open round of this session whose time has come. */
+    async endNow(session: PlaySession, roundId: string): Promise<RoundAnswer> {
+      const [round] = await find('r.id = $1 and r.play_session_id = $2', [roundId, session.id]);
       if (!round) throw new Refusal('roundUnknown');
-      if (round.state !== 'open') return settled(session, roundId);
-      const value = engineOf(session.engine).abandon?.(replay(session, round).round);
-      return act(session, round, value);
-    },
-
-    /** The round of this session that waits for its player, after recovering what was left half done. */
-    async resume(session: PlaySession): Promise<RoundAnswer | null> {
-      const left = await find(
-        "r.play_session_id = $1 and r.state in ('staked', 'open', 'paying') order by r.opened_at",
-        [session.id],
-      );
-      for (const round of left) await recover(session, round);
-      const open = left.find((round) => round.state === 'open');
-      return open ? answer(open, await walletOf(session).balance(session)) : null;
+      return isDue(round) ? abandon(session, round, false) : current(session, roundId);
     },
 
     /**
-     * Ends rounds that nobody will end any more: half-done ones after a minute, open ones after `openFor` ms, or a minute after a break
-     * ended their game. What hinders the end of one round hinders no other; the first such fault is thrown when all had their turn.
+     * The round of this session that goes on, after what was left half done was ended; or, in games whose rounds wait, the one that came to its
+     * end just now, for its player to see.
      */
-    async sweep(openFor: number): Promise<number> {
-      const now = clock.now();
-      const left = await find("r.state in ('staked', 'open', 'paying') and r.opened_at < $1", [now - 60_000]);
-      const end = async (round: StoredRound): Promise<boolean> => {
-        const session = await sessions.read(round.play_session_id);
-        const isOver = async () => {
-          const closed = round.opened_at < now - openFor ? { at: 0 } : await walletOf(session).ended(session);
-          return closed !== undefined && closed.at < now - 60_000;
-        };
-        if (round.state !== 'open') await recover(session, round);
-        else if (await isOver()) await this.abandon(session, round.id);
-        else return false;
-        return true;
-      };
-      const faults: unknown[] = [];
-      let ended = 0;
-      for (const round of left) {
-        try {
-          if (await end(round)) ended++;
-        } catch (fault) {
-          faults.push(fault);
-        }
+    async resume(session: PlaySession): Promise<RoundAnswer | null> {
+      const waits = engineOf(session.engine).readAction !== undefined;
+      let ended: RoundAnswer | null = null;
+      for (const round of await find(`r.play_session_id = $1 and r.${unsettled} order by r.opened_at`, [session.id])) {
+        if (round.state === 'open' && !isDue(round)) return answer(round, await walletOf(session).balance(session));
+        const end = isDue(round) ? abandon(session, round, false) : current(session, round.id);
+        ended = await end.catch((error: unknown) => {
+          // Ended later, by the sweep.
+          if (error instanceof Refusal || error instanceof NoAnswer) return null;
+          throw error;
+        });
       }
-      if (faults.length > 0) throw faults[0];
-      return ended;
+      return waits ? ended : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import { Refusal } from '@marquee/kernel/refusal';
+import { NoAnswer } from '@marquee/protocols/provider/client';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { clientFiles } from './clientFiles';
@@ -15,6 +16,8 @@ const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 
 type Report = (error: unknown) => void;
 
 function refuse(context: Context, error: unknown, report: Report): Response {
+  // The round is stored, and goes on where it stands.
+  if (error instanceof NoAnswer) return context.json({ statusCode: 0, statusMessage: 'disconnect' }, 200, open);
   if (error instanceof Refusal) {
     const { statusCode = 0, fields } = error.detail;
     return context.json({ statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) }, 200, open);

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import { hashOf } from '@marquee/protocols/fairness/fairRandom';
+import { unsettled } from './storedRounds';
 
 const secret = (random: Random, bytes = 32) => Buffer.from(random.bytes(bytes)).toString('hex');
 
@@ -91,10 +92,9 @@ export async function changeSeed(
     'select * from game_seeds where id = $1 and revealed_at is null for update',
     [id],
   );
-  const open = await transaction.query(
-    "select 1 from game_rounds where play_session_id = $1 and state in ('staked', 'open', 'paying')",
-    [session.id],
-  );
+  const open = await transaction.query(`select 1 from game_rounds where play_session_id = $1 and ${unsettled}`, [
+    session.id,
+  ]);
   if (!old || open.length > 0) throw new Refusal('roundOpen');
   await transaction.query('update game_seeds set revealed_at = $2 where id = $1', [old.id, session.now]);
   const { client_seed } = session;

@@ -12,8 +12,8 @@ export interface SessionWallet {
   balance(session: PlaySession): Promise<number>;
   /** Throws Refusal when the stake may not be taken; nothing was taken then. */
   bet(session: PlaySession, roundId: string, amount: number): Promise<number>;
-  /** Pays a round, and ends it. */
-  win(session: PlaySession, roundId: string, amount: number): Promise<number>;
+  /** Pays a round, and ends it; `automatic` where that was done for a player who did not come back. */
+  win(session: PlaySession, roundId: string, amount: number, automatic: boolean): Promise<number>;
   rollback(session: PlaySession, roundId: string): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export function operatorWallet(call: WalletClient): SessionWallet {
       const transaction_id = `${round_id}-b`;
       return read(await call(provider_code, 'bet', { session: id, transaction_id, round_id, amount, currency }));
     },
-    async win({ provider_code, id, currency }, round_id, amount) {
+    async win({ provider_code, id, currency }, round_id, amount, automatic) {
       const ids = { transaction_id: `${round_id}-w`, bet_transaction_id: `${round_id}-b`, round_id };
       if (amount > 0) read(await call(provider_code, 'win', { session: id, ...ids, amount, currency, detail: '' }));
-      return read(await call(provider_code, 'end_round', { session: id, round_id }));
+      return read(await call(provider_code, 'end_round', { session: id, round_id, automatic }));
     },
     async rollback({ provider_code, id }, round_id) {
       const ids = { transaction_id: `${round_id}-r`, bet_transaction_id: `${round_id}-b`, round_id };

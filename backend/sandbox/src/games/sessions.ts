@@ -16,6 +16,8 @@ interface SessionRow {
   language: string;
   demo_balance: number | null;
   round_minimum_ms: number;
+  /** How often the operator has opened it. */
+  launches: number;
 }
 
 /** A play session with its game. */
@@ -47,30 +49,33 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
   };
 
   return {
-    /** Stores a session; gives its game. A repeat finds it as it is. Throws Refusal `gameUnknown`, `requestIdReused` for another's id. */
+    /**
+     * Stores a session; gives its game, and how often the session was opened. A repeat finds it as it is, with its round, in the language of the
+     * new order. Throws Refusal `gameUnknown`, `requestIdReused` for another's id.
+     */
     async open(order: LaunchOrder, now: number) {
       const game = gameOf(order);
       if (!game) throw new Refusal('gameUnknown');
       const { session, provider_code, game_code, mode, currency, language, round_minimum_ms } = order;
       const balance = mode === 'demo' ? demoUnits * stakeUnit(currency) * game.stake_low : null;
-      await database.query(
+      const [opened] = await database.query<{ launches: number }>(
         `insert into sandbox_sessions (id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, last_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (id) do update set launches = sandbox_sessions.launches + 1, opened_at = null, language = excluded.language,
+           round_minimum_ms = excluded.round_minimum_ms, last_at = excluded.last_at
+         where sandbox_sessions.provider_code = excluded.provider_code and sandbox_sessions.game_code = excluded.game_code
+           and sandbox_sessions.mode = excluded.mode and sandbox_sessions.currency = excluded.currency
+         returning launches`,
         [session, provider_code, game_code, mode, currency, language, balance, round_minimum_ms, now],
       );
-      const [same] = await database.query(
-        `select 1 from sandbox_sessions
-         where id = $1 and provider_code = $2 and game_code = $3 and mode = $4 and currency = $5`,
-        [session, provider_code, game_code, mode, currency],
-      );
-      if (!same) throw new Refusal('requestIdReused');
-      return game;
+      if (!opened) throw new Refusal('requestIdReused');
+      return { ...game, launches: opened.launches };
     },
 
     /** Reads a session. Throws Refusal `sessionUnknown`, also for a game that has left the catalogue. */
     async read(id: string): Promise<PlaySession> {
       const [row] = await database.query<SessionRow>(
-        `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms
+        `select id, provider_code, game_code, mode, currency, language, demo_balance, round_minimum_ms, launches
          from sandbox_sessions where id = $1`,
         [id],
       );
@@ -79,7 +84,7 @@ export function playSessions(database: Database, catalogue: Pick<SandboxCatalogu
       return { ...game, ...row };
     },
 
-    /** Takes a session's launch: false when it was taken before. */
+    /** Takes a session's newest launch: false when it was taken before. */
     async takeLaunch(id: string, now: number): Promise<boolean> {
       const taken = await database.query(
         'update sandbox_sessions set opened_at = $2 where id = $1 and opened_at is null returning id',

@@ -19,6 +19,7 @@ import { useText } from '../text';
 import { isTop } from '../vip/ladder';
 import { AccountLinks } from './AccountLinks';
 import { Games } from './Games';
+import { OpenRounds } from './OpenRounds';
 import own from './overview.module.css';
 import { SessionTimes } from './SessionTimes';
 
@@ -48,6 +49,7 @@ export const AccountPage = observer(function AccountPage() {
           </Link>
         </Card>
       </div>
+      <OpenRounds />
       <AccountLinks />
       <Games />
     </AccountFrame>

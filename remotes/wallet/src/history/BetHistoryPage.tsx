@@ -30,6 +30,8 @@ function useBetTexts(): (bet: Bet) => { title: string; detail: string }[] {
   return ({ lines, title, detail }) =>
     lines.length > 0 ? lines.map((line) => lineTexts(t, line, language, number)) : [{ title, detail }];
 }
+/** How a round ended that its player did not end. */
+const howEnded = (state: string): LabelOf<typeof en> => (state === 'refunded' ? 'bet.unfinished' : 'bet.completed');
 
 /** All bets: rounds of games and sports bets. */
 export function BetHistoryPage() {
@@ -73,14 +75,31 @@ export function BetHistoryPage() {
         {
           key: 'state',
           label: t('column.state'),
-          cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>,
+          cell: ({ state, automatic }) => (
+            <>
+              <Badge tone={tones[state] ?? 'neutral'}>{t(betStates[state] ?? 'bet.open')}</Badge>
+              {automatic && <small className={styles.detail}>{t(howEnded(state))}</small>}
+            </>
+          ),
         },
         { key: 'stake', label: t('column.stake'), align: 'end', cell: ({ stake }) => <Money minor={stake} /> },
         { key: 'payout', label: t('column.payout'), align: 'end', cell: ({ payout }) => <Money minor={payout} /> },
       ]}
       csvOf={(bets, currency) =>
         csvText([
-          ['bet_id', 'placed', 'settled', 'kind', 'state', 'title', 'detail', 'stake', 'return', 'currency'],
+          [
+            'bet_id',
+            'placed',
+            'settled',
+            'kind',
+            'state',
+            'title',
+            'detail',
+            'stake',
+            'return',
+            'currency',
+            'automatic',
+          ],
           ...bets.map((bet) => [
             bet.bet_id,
             bet.placed_at,
@@ -95,6 +114,7 @@ export function BetHistoryPage() {
             decimalText(bet.stake, currency),
             decimalText(bet.payout, currency),
             currency,
+            bet.automatic ? 'yes' : '',
           ]),
         ])
       }

@@ -41,6 +41,20 @@ const gameList = v.object({
   ),
 });
 
+/** A round that was staked on and not ended, of whatever play session. */
+const openRound = v.object({
+  provider_code: v.string(),
+  game_code: v.string(),
+  game_name: v.string(),
+  /** Minor units. */
+  stake: money,
+  opened_at: time,
+  /** When it is ended and what is open of it refunded, if its game has not ended it before. */
+  ends_at: time,
+  /** Whether the game can be opened here to go on. */
+  is_offered: v.boolean(),
+});
+
 const favourite = v.object({
   game_code: v.string(),
   game_name: v.string(),
@@ -71,8 +85,9 @@ export const gameSchemas = {
     output: v.object({ value: v.array(gameTile), provider_name: v.string(), related: v.array(gameTile) }),
   },
   'product/recent': { input: nothing, output: listOf(gameTile) },
+  'product/open_rounds': { input: nothing, output: listOf(openRound) },
   'product/search': { input: v.object({ q: text(60) }), output: listOf(gameTile) },
-  /** A URL to play at. Demo needs no player; real needs one, and is refused to an excluded one (decisions §9). */
+  /** A URL to play at; a round that the player has open in the game goes on there. Demo needs no player; real needs one, and is refused to an excluded one (decisions §9). */
   'product/launch': {
     input: v.object({ provider_code: code, game_code: code, mode: v.literal('real'), language: v.string() }),
     output: v.object({ launch_url: v.string(), round_minimum_ms: v.number(), started_at: time }),

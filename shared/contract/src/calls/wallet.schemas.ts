@@ -113,6 +113,8 @@ const bet = v.object({
   payout: money,
   /** open, won, lost, refunded, cashed_out. */
   state: v.string(),
+  /** Whether a round was completed by its game's rules, or refunded, because nobody ended it. */
+  automatic: v.boolean(),
   title: v.string(),
   detail: v.string(),
   provider_code: v.string(),

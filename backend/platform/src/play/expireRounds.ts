@@ -1,0 +1,61 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { Ledger } from '../ledger/ledger';
+import { refundBet } from '../wallet/bets';
+import { providerRounds } from './providerRounds';
+
+/** How long a round waits for its provider to end it, ms. */
+export const roundLifetime = 7 * 24 * 3_600_000;
+
+interface Expired {
+  provider_code: string;
+  play_session_id: string;
+  round_id: string;
+  player_id: string;
+  site: string;
+  currency: string;
+}
+
+/**
+ * Ends one round: bets of which nothing was told are refunded, those that were settled or are held stay as they are. Answers false where it was
+ * ended meanwhile.
+ */
+async function expire(transaction: Database, ledger: Ledger, round: Expired, now: number): Promise<boolean> {
+  const { provider_code, play_session_id, round_id, player_id, site, currency } = round;
+  // The same lock that the provider's calls take.
+  await transaction.query('select 1 from play_sessions where id = $1 for update', [play_session_id]);
+  const rounds = providerRounds(transaction, provider_code, now);
+  if (!(await rounds.end(play_session_id, round_id))) return false;
+  const open = await rounds.openBets(site, play_session_id, round_id);
+  for (const transactionId of open) {
+    const betId = `${provider_code}:${transactionId}`;
+    await refundBet(transaction, ledger, { id: player_id, site, currency }, { betId, kind: 'game' }, now);
+    await transaction.query('update bets set automatic = true where site = $1 and id = $2', [site, betId]);
+    await transaction.query(
+      "update provider_transactions set state = 'void' where provider_code = $1 and transaction_id = $2",
+      [provider_code, transactionId],
+    );
+  }
+  return true;
+}
+
+/**
+ * Ends the rounds that their providers have not ended in `roundLifetime` (docs/partners/games.md). What hinders the end of one is reported and
+ * hinders no other. Answers how many were ended.
+ */
+export async function expireRounds(
+  { database, ledger, report }: { database: Database; ledger: Ledger; report: (error: unknown) => void },
+  now: number,
+): Promise<number> {
+  const expired = await database.query<Expired>(
+    `select o.provider_code, o.play_session_id, o.round_id, o.player_id, p.site, p.currency
+     from open_rounds o join play_sessions p on p.id = o.play_session_id
+     where o.opened_at < $1 order by o.opened_at`,
+    [now - roundLifetime],
+  );
+  let ended = 0;
+  for (const round of expired) {
+    const expiry = database.transaction((transaction) => expire(transaction, ledger, round, now));
+    if (await expiry.catch(report)) ended++;
+  }
+  return ended;
+}

@@ -1,0 +1,61 @@
+import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import type { PlayerContext } from '../calls/handlers';
+import { type Catalogue, keyOf } from '../catalogue/catalogue';
+import { offerOf } from '../catalogue/offer';
+import { roundLifetime } from './expireRounds';
+
+/** A game that a player opens, at the sign-in that play belongs to from now on. */
+interface Reopening {
+  player: { id: string; sessionId: string };
+  provider_code: string;
+  game_code: string;
+  language: string;
+}
+
+/**
+ * The play session of the round that a player has open in a game, the newest first; undefined where none is open. It goes on under this
+ * sign-in, and runs again if a break that is over had ended it.
+ */
+export async function reopened(transaction: Database, opening: Reopening, now: number): Promise<string | undefined> {
+  const { player, provider_code, game_code, language } = opening;
+  const [session] = await transaction.query<{ id: string }>(
+    `update play_sessions set session_id = $4, language = $5, last_at = $6, ended_at = null, ended_because = null
+     where id = (select play_session_id from open_rounds where player_id = $1 and provider_code = $2 and game_code = $3
+       order by opened_at desc limit 1) returning id`,
+    [player.id, provider_code, game_code, player.sessionId, language, now],
+  );
+  return session?.id;
+}
+
+interface OpenRound {
+  provider_code: string;
+  game_code: string;
+  name: string | null;
+  stake: number;
+  opened_at: number;
+}
+
+/** The rounds that a player has open, oldest first, and whether the site has the game to go on in. */
+export async function openRounds(
+  catalogue: Catalogue,
+  { database, site, player }: PlayerContext,
+): Promise<Output<'product/open_rounds'>> {
+  const rows = await database.query<OpenRound>(
+    `select o.provider_code, o.game_code, g.name, o.opened_at, sum(t.amount)::bigint as stake
+     from open_rounds o left join games g using (provider_code, game_code)
+     join provider_transactions t on t.provider_code = o.provider_code and t.play_session_id = o.play_session_id
+       and t.round_id = o.round_id and t.kind = 'bet' and t.state = 'done'
+     where o.player_id = $1 group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50`,
+    [player.id],
+  );
+  const { tiles } = await catalogue.shelf(offerOf(site));
+  const value = rows.map(({ name, opened_at, ...round }) => ({
+    ...round,
+    game_name: name ?? round.game_code,
+    opened_at: new Date(opened_at).toISOString(),
+    ends_at: new Date(opened_at + roundLifetime).toISOString(),
+    is_offered: tiles.has(keyOf(round)),
+  }));
+  return { value };
+}

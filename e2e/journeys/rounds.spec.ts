@@ -1,0 +1,26 @@
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+
+test('a hand of video poker goes on after a reload, and from the account', async ({ page }) => {
+  await signIn(page, demo);
+  await page.goto('/poker');
+  const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
+  await page.goto((await tile.getAttribute('href')) ?? '');
+  const game = page.frameLocator('iframe');
+  const cards = game.locator('.table-cards button');
+  const hand = async () => {
+    await expect(cards).toHaveCount(5);
+    return cards.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
+  };
+  await game.getByRole('button', { name: 'Deal' }).click();
+  const dealt = await hand();
+
+  await page.reload();
+  expect(await hand()).toEqual(dealt);
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  expect(await hand()).toEqual(dealt);
+  await game.getByRole('button', { name: 'Draw' }).click();
+  await expect(game.getByRole('button', { name: 'Deal' })).toBeVisible();
+});
