@@ -61,7 +61,9 @@ export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Tol
         }
         const kept = new Headers(answer.headers);
         for (const name of hopByHop) kept.delete(name);
-        const body = answer.body && untilAborted(answer.body, request.signal);
+        // Streams are ended by readers who leave; other answers go through untouched.
+        const isStream = kept.get('content-type')?.startsWith('text/event-stream');
+        const body = isStream && answer.body ? untilAborted(answer.body, request.signal) : answer.body;
         return new Response(body, { status: answer.status, headers: kept });
       } catch {
         return unavailable();

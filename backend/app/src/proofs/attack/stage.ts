@@ -28,6 +28,8 @@ function writeEmptyHost(folder: string): void {
  */
 export async function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-attack-'));
+  // Whatever ends the attacks leaves nothing behind.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const server = await openProofServer();
   const programs: ProgramProcess[] = [];
   const close = async () => {
