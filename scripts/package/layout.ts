@@ -8,6 +8,7 @@ export const programs: Readonly<Record<string, string>> = {
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
+  nameRequests: 'backend/app/src/commands/nameRequests.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
   conformance: 'backend/app/src/commands/conformance.ts',
   sites: 'backend/platform/src/sites/tool/cli.ts',

@@ -15,11 +15,13 @@ export interface TestPlayer {
   account_id: string;
   auth: string;
   site: string;
+  /** Proves again who asks, where a call needs that. */
+  password: string;
 }
 
 /** Who makes a call in a test: nobody, or a player; on the default site unless said. */
 interface As {
-  player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string };
+  player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: string; password?: string };
   site?: string;
 }
 
@@ -45,11 +47,15 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
   let players = 0;
 
   const call = async <N extends CallName>(name: N, input: Input<N>, { player, site }: As = {}): Promise<Answer<N>> => {
-    const answer = await backend.call(name, {
-      ...input,
+    const carried = {
       domain_name: site ?? player?.site ?? 'localhost',
       ...(player ? { account_id: player.account_id, auth: player.auth } : {}),
-    });
+    };
+    let answer = await backend.call(name, { ...input, ...carried });
+    if (answer.statusMessage === 'stepUpNeeded' && player?.password) {
+      await backend.call('auth/step_up', { call: name, password: player.password, ...carried });
+      answer = await backend.call(name, { ...input, ...carried });
+    }
     // Messages go out after the answer.
     await backend.services.delivery.settled();
     return answer;
@@ -127,7 +133,7 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
           at: clock.now(),
         });
       }
-      return { id, account_id, auth: signedIn.token, site } satisfies TestPlayer;
+      return { id, account_id, auth: signedIn.token, site, password } satisfies TestPlayer;
     },
 
     /** Empties all tables but the catalogue and the sites' content, seeds what is missing and forgets rate limits. */

@@ -5,6 +5,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
+import { withGrant } from '../auth/factors/grants';
 import { playerOf } from '../auth/playerOf';
 import { type Answered, failure, success } from '../calls/envelopes';
 import type { Context, Handlers, PlayerContext } from '../calls/handlers';
@@ -93,7 +94,9 @@ export function answerer(
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }
     const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;
-    const output = await handler(validInput(name, body), context as PlayerContext);
+    const input = validInput(name, body);
+    const work = () => handler(input, context as PlayerContext);
+    const output = carries === 'player' ? await withGrant(context as PlayerContext, name, input, work) : await work();
     if (options.checkOutputs) checkOutput(name, output);
     return success(output);
   }

@@ -4,8 +4,10 @@ import type { Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
 import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeCalls } from './codeCalls';
+import { factorCalls } from './factors/factorCalls';
+import { admit } from './factors/signIn';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
-import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
+import { endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
 import { signUp } from './signup';
 
 /** What accounts rest on beside a call's context. */
@@ -20,6 +22,7 @@ export function authCalls(parts: AuthParts) {
   const { random } = parts;
   return {
     ...codeCalls(parts),
+    ...factorCalls(parts),
 
     'auth/signup': async (input, context) => {
       await signUp(input, context, random);
@@ -45,7 +48,7 @@ export function authCalls(parts: AuthParts) {
           await hashPassword(password),
         ]);
       }
-      return beginSession(context, random, account, request_id);
+      return admit(context, random, account, request_id);
     },
 
     'auth/logout': async (_input, { database, clock, player }) => {

@@ -8,8 +8,9 @@ import { countAttempt, forgetAttempts, returnAttempt } from './attempts';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { codeTexts } from './codeTexts';
 import { contactOf, contacts, isContact } from './contact';
+import { admit } from './factors/signIn';
 import { hashPassword, refuseCommonPassword } from './passwords';
-import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable } from './sessions';
+import { type AccountRow, endSessions, findAccount, refuseUnusable } from './sessions';
 
 /**
  * The calls around one-time codes (§7, decisions §5): asking for one, proving a telephone or an e-mail address, signing in, choosing a
@@ -93,7 +94,12 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     },
 
     'auth/login_tac': async ({ account_id, ...typed }, context) =>
-      beginSession(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
+      admit(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
+
+    'auth/step_up_code': async (_input, context) => {
+      await request(context, { account_id: context.player.accountId }, 'step_up');
+      return {};
+    },
 
     'auth/forgot_password': async ({ contact_phone, contact_email, ...asked }, context) => {
       const typed = { contact_phone, contact_email };

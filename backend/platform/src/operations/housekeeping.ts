@@ -8,6 +8,10 @@ const day = 24 * hour;
 const kept = [
   ['attempts', 'since', day],
   ['one_time_codes', 'expires_at', day],
+  ['factor_tries', 'since', day],
+  ['passkey_challenges', 'expires_at', hour],
+  ['sign_in_tickets', 'expires_at', hour],
+  ['step_up_grants', 'expires_at', hour],
   ['event_deliveries', 'delivered_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],

@@ -11,6 +11,7 @@ const commands = {
   restore: ['restore', '<file> [--force]: a backup back into the database'],
   'verify-ledger': ['verifyLedger', 'proves that the stored money adds up'],
   'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
+  'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
   sites: ['sites', 'lists, checks, opens and changes site files'],
