@@ -41,6 +41,12 @@ const sessionOver: CatalogueRule = {
   }),
 };
 
+/** What a form or a dialog of its own goes on with: a player who closes it knows why nothing was done. */
+const goesOn: CatalogueRule = {
+  fits: ({ statusMessage }) => statusMessage === 'stepUpNeeded' || statusMessage === 'secondFactorNeeded',
+  means: () => ({ kind: 'none' }),
+};
+
 const unavailable: CatalogueRule = {
   fits: ({ statusMessage }) => statusMessage === 'serviceUnavailable',
   means: () => ({ kind: 'log' }),
@@ -62,7 +68,7 @@ const sentence: CatalogueRule = {
 };
 
 /** The error catalogue (§8), in the order in which its rules are asked. */
-const catalogue: readonly CatalogueRule[] = [noError, sessionOver, unavailable, wordless, word, sentence];
+const catalogue: readonly CatalogueRule[] = [noError, sessionOver, goesOn, unavailable, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
 export function endsSession(answer: Envelope): boolean {

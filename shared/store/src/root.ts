@@ -11,6 +11,7 @@ import { SessionStore } from './session';
 import { SiteStore } from './site';
 import { areaOf } from './siteStorage';
 import type { ThemeJudge } from './startup';
+import { StepUpStore } from './stepUp';
 import { Storage, type StorageArea } from './storage';
 
 /** What a root store is made of. */
@@ -35,6 +36,7 @@ export class RootStore {
   readonly session: SessionStore;
   readonly site: SiteStore;
   readonly service = new ServiceStore();
+  readonly stepUp = new StepUpStore();
   readonly layout: LayoutStore;
   readonly favourites: FavouritesStore;
   readonly protection: ProtectionStore;
@@ -58,6 +60,7 @@ export class RootStore {
       ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
       ...(seed && { seed }),
+      stepUp: this.stepUp.ask,
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
         if (failed(answer)) this.service.fail();
@@ -100,6 +103,7 @@ export class RootStore {
   /** Ends everything that runs; the store is not used afterwards. */
   leave(): void {
     this.#unsubscribe();
+    this.stepUp.asked?.end(false);
     this.protection.close();
     this.live.close();
   }

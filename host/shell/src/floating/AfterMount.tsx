@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { StepUp } from './stepUp/StepUp';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -17,5 +18,10 @@ export function AfterMount() {
       }),
     [],
   );
-  return Extras && <Extras />;
+  return (
+    <>
+      <StepUp />
+      {Extras && <Extras />}
+    </>
+  );
 }
