@@ -11,7 +11,6 @@ import { SessionStore } from './session';
 import { SiteStore } from './site';
 import { areaOf } from './siteStorage';
 import type { ThemeJudge } from './startup';
-import { StepUpStore } from './stepUp';
 import { Storage, type StorageArea } from './storage';
 
 /** What a root store is made of. */
@@ -36,7 +35,6 @@ export class RootStore {
   readonly session: SessionStore;
   readonly site: SiteStore;
   readonly service = new ServiceStore();
-  readonly stepUp = new StepUpStore();
   readonly layout: LayoutStore;
   readonly favourites: FavouritesStore;
   readonly protection: ProtectionStore;
@@ -60,7 +58,7 @@ export class RootStore {
       ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
       ...(seed && { seed }),
-      stepUp: this.stepUp.ask,
+      stepUp: (call) => import('./stepUp').then(({ stepUpOf }) => stepUpOf(this).ask(call)),
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
         if (failed(answer)) this.service.fail();
@@ -103,7 +101,6 @@ export class RootStore {
   /** Ends everything that runs; the store is not used afterwards. */
   leave(): void {
     this.#unsubscribe();
-    this.stepUp.asked?.end(false);
     this.protection.close();
     this.live.close();
   }

@@ -1,15 +1,20 @@
 import type { CallName } from '@marquee/contract/calls';
 import { makeAutoObservable, observableRef } from 'mobx';
 
+/** How long a call waits for the part of the page that asks, ms: without it nobody would ever be asked. */
+const showsWithin = 20_000;
+
 /** A call that waits for the player to prove again who asks; `end` says whether they did. */
-interface Asked {
+export interface AskedStepUp {
   call: CallName;
   end: (done: boolean) => void;
 }
 
-/** What the page's one dialog asks for (decision 0049): calls wait for each other. */
-export class StepUpStore {
-  asked: Asked | null = null;
+/** What the page's one dialog asks for (decision 0049). Calls wait for each other. */
+export class StepUp {
+  asked: AskedStepUp | null = null;
+  /** Whether the dialog is there. */
+  isShown = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor() {
@@ -20,21 +25,36 @@ export class StepUpStore {
   ask(call: CallName): Promise<boolean> {
     const next = this.#last.then(
       () =>
-        new Promise<boolean>((done) =>
-          this.show({
+        new Promise<boolean>((done) => {
+          const asked = {
             call,
-            end: (isDone) => {
-              this.show(null);
+            end: (isDone: boolean) => {
+              if (this.asked === asked) this.take(null);
               done(isDone);
             },
-          }),
-        ),
+          };
+          this.take(asked);
+          setTimeout(() => this.asked === asked && !this.isShown && asked.end(false), showsWithin);
+        }),
     );
     this.#last = next;
     return next;
   }
 
-  show(asked: Asked | null): void {
+  take(asked: AskedStepUp | null): void {
     this.asked = asked;
   }
+
+  show(isShown: boolean): void {
+    this.isShown = isShown;
+  }
+}
+
+const stepUps = new WeakMap<object, StepUp>();
+
+/** The step-up of a visit: a new root store has a new one. Fetched with the first call that needs it. */
+export function stepUpOf(root: object): StepUp {
+  const known = stepUps.get(root) ?? new StepUp();
+  stepUps.set(root, known);
+  return known;
 }

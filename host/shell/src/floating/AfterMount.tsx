@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { StepUp } from './stepUp/StepUp';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -18,10 +17,5 @@ export function AfterMount() {
       }),
     [],
   );
-  return (
-    <>
-      <StepUp />
-      {Extras && <Extras />}
-    </>
-  );
+  return Extras && <Extras />;
 }

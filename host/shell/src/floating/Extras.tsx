@@ -10,6 +10,7 @@ import { DownloadBar } from './DownloadBar';
 import { mayFloat } from './rewards';
 import { ServiceWatch } from './ServiceWatch';
 import { Stack } from './Stack';
+import { StepUp } from './stepUp/StepUp';
 
 /** Everything that comes after mount: social accounts, site info and partners (§4), what floats over the page (§2), and who measures it. */
 export const Extras = observer(function Extras() {
@@ -30,6 +31,7 @@ export const Extras = observer(function Extras() {
         {mayFloat(pathname) && <Dock />}
       </Stack>
       <Announcements />
+      <StepUp />
       <Protection />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { Button, ErrorCard, Notice, observer, Sheet, Skeleton, useAction, useApi, useResource } from '@marquee/sdk';
-import type { StepUpStore } from '@marquee/store/stepUp';
-import { useState } from 'react';
+import type { AskedStepUp } from '@marquee/store/stepUp';
+import { useEffect, useState } from 'react';
 import styles from '../../pages/auth/AuthCard.module.css';
 import { askPasskey, knowsPasskeys } from '../../pages/auth/passkey';
 import { usePageText, useText } from '../../text';
@@ -11,17 +11,27 @@ import type { Proof } from './proof';
 
 /** Props of {@link StepUpSheet}. */
 export interface StepUpSheetProps {
-  asked: NonNullable<StepUpStore['asked']>;
+  asked: AskedStepUp;
+  /** Says whether the dialog is there. */
+  onShow: (isShown: boolean) => void;
 }
 
 /** The one dialog before whatever needs a step-up: a passkey, or password or one-time code with what else is set up. */
-export const StepUpSheet = observer(function StepUpSheet({ asked }: StepUpSheetProps) {
+export const StepUpSheet = observer(function StepUpSheet({ asked, onShow }: StepUpSheetProps) {
   const api = useApi();
   const ways = useResource('auth/step_up_ways', {});
   const t = usePageText();
   const text = useText();
   const prove = (proof: Proof) => api.call('auth/step_up', { ...proof, call: asked.call });
   const done = () => asked.end(true);
+  useEffect(() => {
+    onShow(true);
+    return () => {
+      onShow(false);
+      // The page is left with it: a session end, a sign-out.
+      asked.end(false);
+    };
+  }, [asked, onShow]);
   return (
     <Sheet open onClose={() => asked.end(false)} title={t('stepUp.title')}>
       <div className={styles.modal}>
