@@ -41,14 +41,11 @@ const sessionOver: CatalogueRule = {
   }),
 };
 
-/** What a form or a dialog of its own goes on with: a player who closes it knows why nothing was done. */
-const goesOn: CatalogueRule = {
-  fits: ({ statusMessage }) => statusMessage === 'stepUpNeeded' || statusMessage === 'secondFactorNeeded',
-  means: () => ({ kind: 'none' }),
-};
+/** The last two are what a dialog or a form of its own goes on with: a player who closes it knows why nothing was done. */
+const loggedMessages = ['serviceUnavailable', 'stepUpNeeded', 'secondFactorNeeded'];
 
-const unavailable: CatalogueRule = {
-  fits: ({ statusMessage }) => statusMessage === 'serviceUnavailable',
+const logged: CatalogueRule = {
+  fits: ({ statusMessage }) => loggedMessages.includes(statusMessage),
   means: () => ({ kind: 'log' }),
 };
 
@@ -68,7 +65,7 @@ const sentence: CatalogueRule = {
 };
 
 /** The error catalogue (§8), in the order in which its rules are asked. */
-const catalogue: readonly CatalogueRule[] = [noError, sessionOver, goesOn, unavailable, wordless, word, sentence];
+const catalogue: readonly CatalogueRule[] = [noError, sessionOver, logged, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
 export function endsSession(answer: Envelope): boolean {

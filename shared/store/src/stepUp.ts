@@ -1,5 +1,6 @@
 import type { CallName } from '@marquee/contract/calls';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { LayoutStore } from './layout';
 
 /** How long a call waits for the part of the page that asks, ms: without it nobody would ever be asked. */
 const showsWithin = 20_000;
@@ -16,8 +17,11 @@ export class StepUp {
   /** Whether the dialog is there. */
   isShown = false;
   #last: Promise<unknown> = Promise.resolve();
+  #layout: LayoutStore;
 
-  constructor() {
+  /** `root` shows the dialog as its panel `stepUp`. */
+  constructor(root: { layout: LayoutStore }) {
+    this.#layout = root.layout;
     makeAutoObservable(this, { asked: observableRef }, { autoBind: true });
   }
 
@@ -43,6 +47,8 @@ export class StepUp {
 
   take(asked: AskedStepUp | null): void {
     this.asked = asked;
+    if (asked) this.#layout.show('stepUp');
+    else if (this.#layout.panel === 'stepUp') this.#layout.show(null);
   }
 
   show(isShown: boolean): void {
@@ -53,8 +59,8 @@ export class StepUp {
 const stepUps = new WeakMap<object, StepUp>();
 
 /** The step-up of a visit: a new root store has a new one. Fetched with the first call that needs it. */
-export function stepUpOf(root: object): StepUp {
-  const known = stepUps.get(root) ?? new StepUp();
+export function stepUpOf(root: { layout: LayoutStore }): StepUp {
+  const known = stepUps.get(root) ?? new StepUp(root);
   stepUps.set(root, known);
   return known;
 }
