@@ -7,6 +7,7 @@ import { unpackedArchive } from '../support/archive';
 import { full } from '../support/depth';
 import { headerBalance, minorOf, newPlayer, register } from '../support/player';
 import { selectOfTomorrow } from '../support/sports';
+import { confirmStepUp } from '../support/stepUp';
 
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
 type AnyAnswer = any;
@@ -170,11 +171,13 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
     await page.getByLabel('Bank', { exact: true }).selectOption('BDL');
     await page.getByLabel('Account number').fill('0012345678');
     await page.getByRole('button', { name: 'Save bank account' }).click();
+    await confirmStepUp(page, player.password);
     await expect(page).toHaveURL(/\/bank-details$/);
     await page.goto('/withdrawal');
     await page.getByLabel('Amount').fill('500');
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'Withdraw now' }).click();
+    await confirmStepUp(page, player.password);
     await expect(page.getByTestId('payment')).toHaveAttribute('data-state', 'paid', { timeout: 60_000 });
   });
 

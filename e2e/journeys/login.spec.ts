@@ -232,7 +232,7 @@ test('the login form helps: tokens for password managers, a password that can be
   await page.goto('/login');
   const id = page.getByLabel('Account ID');
   const password = page.getByRole('textbox', { name: 'Password' });
-  await expect(id).toHaveAttribute('autocomplete', 'username');
+  await expect(id).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await id.fill(demo.accountId);
   await password.fill(demo.password);

@@ -3,6 +3,7 @@ import { full } from '../support/depth';
 import { minorOf } from '../support/player';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
+import { confirmStepUp } from '../support/stepUp';
 
 // The lines that are cut here are noted by the browser.
 test.use({ expectedFailures: /net::ERR|Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -110,19 +111,16 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   await page.getByLabel('Account number').focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByLabel('Account number')).toHaveValue('0012345678');
-  await page.route(
-    '**/api/wallet/add_bank_account',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  let isLost = false;
+  await page.route('**/api/wallet/add_bank_account', async (route) => {
+    const response = await route.fetch();
+    if (isLost || !(await response.text()).includes('"statusCode":1')) return route.fulfill({ response });
+    isLost = true;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save bank account' }).dblclick();
   // What is said goes by itself: somebody looks before it is said.
-  await Promise.all([
-    expect(page.getByText('We are checking')).toBeVisible(),
-    page.getByRole('button', { name: 'Save bank account' }).dblclick(),
-  ]);
+  await Promise.all([expect(page.getByText('We are checking')).toBeVisible(), confirmStepUp(page, purse.password)]);
   await expect(page).toHaveURL(/\/bank-details$/);
   await expect(page.getByText('•••• 5678')).toHaveCount(1);
   await filled;
@@ -130,6 +128,7 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   await page.getByRole('button', { name: '₱500.00' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Withdraw now' }).dblclick();
+  await confirmStepUp(page, purse.password);
   await expect(payment(page)).toBeVisible();
   const { value } = await purse.call('wallet/transactions', { type: 'withdrawal' });
   expect(value).toHaveLength(1);

@@ -5,6 +5,7 @@ import { isFull } from '../support/depth';
 import { enterBrowser, minorOf, newPlayer, type SignedIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
+import { confirmStepUp } from '../support/stepUp';
 
 const templates = templateRows;
 
@@ -27,19 +28,20 @@ async function registered(request: APIRequestContext) {
     date_of_birth: '1990-04-12',
   });
   const signIn = (): Promise<SignedIn> => post('auth/login', { account_id: accountId, password });
-  return { accountId, fullName, post, signIn };
+  return { accountId, password, fullName, post, signIn };
 }
 
 /** Registers a player with 1,000.00 and a bank account on file. */
 async function richPlayer(request: APIRequestContext) {
-  const { accountId, fullName, post, signIn } = await registered(request);
+  const { accountId, password, fullName, post, signIn } = await registered(request);
   const { token } = await signIn();
   const call = (name: string, input: object) => post(name, { account_id: accountId, auth: token, ...input });
+  await call('auth/step_up', { call: 'wallet/add_bank_account', password });
   const account = { bank_code: 'BDL', holder_name: fullName, account_number: '0012345678' };
   await call('wallet/add_bank_account', { request_id: randomUUID(), ...account });
   await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 100_000 });
   await expect.poll(async () => (await call('auth/get_balance', {})).game_balance).toBe(100_000);
-  return { call, signIn };
+  return { password, call, signIn };
 }
 
 /** The address of the first slot of the site. */
@@ -57,7 +59,7 @@ test('an exclusion in one browser closes the doors of another within two seconds
   context,
   request,
 }) => {
-  const { call, signIn } = await richPlayer(request);
+  const { password, call, signIn } = await richPlayer(request);
   const second = await browser.newContext();
   await enterBrowser(context, request, await signIn());
   await enterBrowser(second, request, await signIn());
@@ -116,6 +118,7 @@ test('an exclusion in one browser closes the doors of another within two seconds
   await deposit.getByLabel('Amount').fill('200');
   await deposit.getByRole('button', { name: 'Review' }).click();
   await deposit.getByRole('button', { name: 'Withdraw now' }).click();
+  await confirmStepUp(deposit, password);
   await expect(deposit.getByTestId('payment')).toHaveAttribute('data-state', /requested|processing|paid/);
   await second.close();
 });

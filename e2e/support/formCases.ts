@@ -29,6 +29,8 @@ export interface FormCase {
   call: string;
   /** Whether the player is signed in. */
   signedIn?: true;
+  /** Whether the player is asked again who asks. */
+  stepUp?: true;
   /** Whether the account is there before. */
   isNew?: true;
   open: (page: Page) => Promise<void>;
@@ -165,7 +167,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     call: 'auth/login',
     open: async (page) => void (await page.goto('/login')),
     fields: [
-      accountId,
+      { ...accountId, autocomplete: 'username webauthn' },
       {
         name: 'password',
         autocomplete: 'current-password',
@@ -249,6 +251,7 @@ export const formCases = (player: FormPlayer): FormCase[] => [
     name: 'the profile',
     call: 'settings/profile_update',
     signedIn: true,
+    stepUp: true,
     open: async (page) => void (await page.goto('/edit-profile')),
     fields: [fullName, email],
     done: async (page) => expect(page).toHaveURL(/\/profile$/),

@@ -10,6 +10,7 @@ type AnyAnswer = any;
 /** A player that was registered without a browser: what the journey is about is what comes after. */
 export interface Purse {
   fullName: string;
+  password: string;
   /** Makes a call as this player. */
   call: (name: string, input: object) => Promise<AnyAnswer>;
   /** Deposits (minor units) and waits until the money is there. */
@@ -33,10 +34,16 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
     date_of_birth: '1990-04-12',
   });
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
-  const call = (name: string, input: object) =>
-    post(name, { account_id: player.accountId, auth: login.token, ...input });
+  const carried = { account_id: player.accountId, auth: login.token };
+  const call = async (name: string, input: object) => {
+    const answer = await post(name, { ...carried, ...input });
+    if (answer.statusMessage !== 'stepUpNeeded') return answer;
+    await post('auth/step_up', { ...carried, call: name, password: player.password });
+    return post(name, { ...carried, ...input });
+  };
   return {
     fullName: player.fullName,
+    password: player.password,
     call,
     fill: async (amount) => {
       const { value } = await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount });

@@ -1,5 +1,6 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
+import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { endPlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
@@ -16,6 +17,12 @@ export function subscriptionsOf({
         if (site) await rewardReferrer(transaction, ledger, payment, site, now);
       },
       sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
+    },
+    securityChanged: {
+      sendSecurityNews: async (transaction, { data, now }) => {
+        const site = sites.find(data.site);
+        if (site) await sendSecurityNews(transaction, site, data, now);
+      },
     },
     breakBegun: {
       endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),

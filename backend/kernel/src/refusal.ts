@@ -9,6 +9,8 @@ export class Refusal extends Error {
     readonly statusMessage: ErrorKey,
     readonly detail: {
       fields?: Record<string, FieldErrorKey>;
+      /** What a login goes on with (`auth/second_factor`). */
+      ticket?: string;
       statusCode?: number;
       httpStatus?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 429;
     } = {},

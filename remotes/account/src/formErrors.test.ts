@@ -16,7 +16,15 @@ describe('the profile form', () => {
     ['Ana', 'ana cruz@example.com', { contact_email: 'emailFormat' }],
     ['', 'ana@', { full_name: 'required', contact_email: 'emailFormat' }],
   ])('of "%s" and "%s" finds %j', (full_name, contact_email, errors) => {
-    expect(profileErrors({ full_name, contact_email })).toEqual(errors);
+    expect(profileErrors({ full_name, contact_email, contact_phone: '+639171234567' })).toEqual(errors);
+  });
+
+  test.each([
+    ['', { contact_phone: 'required' }],
+    ['12', { contact_phone: 'phoneFormat' }],
+    [' +639171234567 ', {}],
+  ])('of the phone "%s" finds %j', (contact_phone, errors) => {
+    expect(profileErrors({ full_name: 'Ana', contact_email: 'ana@example.com', contact_phone })).toEqual(errors);
   });
 });
 

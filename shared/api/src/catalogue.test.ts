@@ -26,6 +26,8 @@ describe('error catalogue (§8)', () => {
     [-503, 'serviceUnavailable', { kind: 'log' }],
     [0, 'serviceUnavailable', { kind: 'log' }],
     [0, 'insufficientBalance', { ...dialog, textKey: 'insufficientBalance' }],
+    [0, 'stepUpNeeded', { kind: 'log' }],
+    [0, 'secondFactorNeeded', { kind: 'log' }],
     [0, 'session expired', { ...dialog, text: 'session expired' }],
     [0, 'Limit of 500 reached', { ...dialog, text: 'Limit of 500 reached' }],
     [0, 'Überzogen', { ...dialog, text: 'Überzogen' }],

@@ -41,8 +41,11 @@ const sessionOver: CatalogueRule = {
   }),
 };
 
-const unavailable: CatalogueRule = {
-  fits: ({ statusMessage }) => statusMessage === 'serviceUnavailable',
+/** The last two are what a dialog or a form of its own goes on with: a player who closes it knows why nothing was done. */
+const loggedMessages = ['serviceUnavailable', 'stepUpNeeded', 'secondFactorNeeded'];
+
+const logged: CatalogueRule = {
+  fits: ({ statusMessage }) => loggedMessages.includes(statusMessage),
   means: () => ({ kind: 'log' }),
 };
 
@@ -62,7 +65,7 @@ const sentence: CatalogueRule = {
 };
 
 /** The error catalogue (§8), in the order in which its rules are asked. */
-const catalogue: readonly CatalogueRule[] = [noError, sessionOver, unavailable, wordless, word, sentence];
+const catalogue: readonly CatalogueRule[] = [noError, sessionOver, logged, wordless, word, sentence];
 
 /** Whether an answer means that the session is over. */
 export function endsSession(answer: Envelope): boolean {

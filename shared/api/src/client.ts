@@ -16,6 +16,8 @@ export interface ApiClientOptions {
   identity: () => Identity;
   /** Called with every answer before the caller gets it: session expiry is noticed here, once. */
   onAnswer?: (name: CallName, answer: Envelope) => void;
+  /** Has the player prove again who asks for a call; resolves to whether they did. Without it such a call stays refused. */
+  stepUp?: (name: CallName) => Promise<boolean>;
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
   /** Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was used. */
@@ -80,7 +82,10 @@ export class ApiClient {
     const ahead = this.#ahead.get(key);
     this.#ahead.delete(key);
     const body = this.#body(name, input);
-    const answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
+    let answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
+    // The same input once more, with its key: nothing was done yet, and nothing that was typed is lost.
+    if (body && answer.statusMessage === 'stepUpNeeded' && (await this.#options.stepUp?.(name)))
+      answer = await this.#post(name, body);
     this.#options.onAnswer?.(name, answer);
     return answer as Answer<N>;
   }

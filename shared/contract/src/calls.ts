@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { account } from './calls/account';
 import { auth } from './calls/auth';
+import { factors } from './calls/factors';
 import { games } from './calls/games';
 import { identity } from './calls/identity';
 import { minigame } from './calls/minigame';
@@ -20,6 +21,7 @@ import type { Schemas } from './schemas';
  */
 export const calls = {
   ...auth,
+  ...factors,
   ...site,
   ...account,
   ...games,

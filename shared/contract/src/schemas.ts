@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { accountSchemas } from './calls/account.schemas';
 import { authSchemas } from './calls/auth.schemas';
+import { factorSchemas } from './calls/factors.schemas';
 import { gameSchemas } from './calls/games.schemas';
 import { identitySchemas } from './calls/identity.schemas';
 import { minigameSchemas } from './calls/minigame.schemas';
@@ -15,6 +16,7 @@ import { walletSchemas } from './calls/wallet.schemas';
  */
 export const schemas = {
   ...authSchemas,
+  ...factorSchemas,
   ...siteSchemas,
   ...gameSchemas,
   ...walletSchemas,

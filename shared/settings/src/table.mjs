@@ -39,7 +39,12 @@ export const table = /** @type {const} */ ({
     meaning: 'a Postgres server instead of the embedded one',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
-  SITES_DIR: { kind: 'folder', default: 'backend/sites', readBy: [...servers, 'site'], meaning: 'site files' },
+  SITES_DIR: {
+    kind: 'folder',
+    default: 'backend/sites',
+    readBy: [...servers, 'database', 'site'],
+    meaning: 'site files',
+  },
   BACKEND_URL: {
     kind: 'url',
     protocols: ['http:', 'https:'],

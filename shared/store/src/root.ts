@@ -58,6 +58,7 @@ export class RootStore {
       ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
       ...(seed && { seed }),
+      stepUp: (call) => import('./stepUp').then(({ stepUpOf }) => stepUpOf(this).ask(call)),
       onAnswer: (_, answer) => {
         if (endsSession(answer)) end(answer);
         if (failed(answer)) this.service.fail();

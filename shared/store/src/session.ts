@@ -1,6 +1,6 @@
 import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
-import { type Envelope, succeeded } from '@marquee/contract/envelope';
+import { succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
@@ -80,13 +80,13 @@ export class SessionStore {
   }
 
   /** Signs in with account id and password (§4). Resolves to the answer; a refusal is the caller's to show. */
-  async signIn(input: Input<'auth/login'>): Promise<Envelope> {
-    return this.#enter(await this.#api.call('auth/login', input));
+  async signIn(input: Input<'auth/login'>): Promise<Answer<'auth/login'>> {
+    return this.takeLogin(await this.#api.call('auth/login', input));
   }
 
   /** Signs in with a one-time code (§4). */
-  async signInByCode(input: Input<'auth/login_tac'>): Promise<Envelope> {
-    return this.#enter(await this.#api.call('auth/login_tac', input));
+  async signInByCode(input: Input<'auth/login_tac'>): Promise<Answer<'auth/login'>> {
+    return this.takeLogin(await this.#api.call('auth/login_tac', input));
   }
 
   /** Loads what follows a login: balance and VIP (§4). Favourites have a store of their own. */
@@ -127,8 +127,8 @@ export class SessionStore {
     if (this.isAuthenticated) await this.#api.call('auth/logout', {});
   }
 
-  /** §4: success needs code 1 and a token; otherwise what came is stored all the same, unauthenticated. */
-  #enter(answer: Answer<'auth/login'>): Envelope {
+  /** Takes the answer to any login. §4: success needs code 1 and a token; otherwise what came is stored all the same, unauthenticated. */
+  takeLogin(answer: Answer<'auth/login'>): Answer<'auth/login'> {
     runInAction(() => {
       this.isAuthenticated = succeeded(answer) && Boolean(answer.token);
       this.token = answer.token ?? '';

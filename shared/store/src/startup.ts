@@ -52,6 +52,7 @@ const noSite: Site = {
   codes_by: 'sms',
   deposit_limits: { minimum: 0, maximum: 0 },
   withdrawal_limits: { minimum: 0, maximum: 0 },
+  bank_account_wait: 0,
   root_redirect: null,
   state_storage: 'local',
 };

@@ -4,7 +4,7 @@ import { walletClient } from '@marquee/protocols/provider/client';
 import type { ProviderAnswer, ProviderCall, ProviderMessage } from '@marquee/protocols/provider/messages';
 import type { Keys } from '@marquee/protocols/signing/signing';
 import type { BackendProcess } from './backendProcess';
-import { accepted, type ProofPlayer } from './proofPlayer';
+import { accepted, type ProofPlayer, stepUp } from './proofPlayer';
 
 /** A player with an open game: what a provider's server knows of them. */
 export interface PlayingPlayer extends ProofPlayer {
@@ -99,9 +99,13 @@ export function killLoad(players: PlayingPlayer[], backends: () => BackendProces
     for (const { payment_id } of said?.answer.value ?? []) payments.add(payment_id);
   }
 
-  async function withdraw({ caller, bankAccountId }: PlayingPlayer): Promise<void> {
+  async function withdraw(player: PlayingPlayer): Promise<void> {
+    const { caller, bankAccountId } = player;
     const input = { request_id: randomUUID(), bank_account_id: bankAccountId, amount: payment };
-    const said = await answerOf(async ({ call }) => accepted(await call('wallet/withdraw', input, caller)));
+    const said = await answerOf(async (backend) => {
+      await stepUp(backend, player, 'wallet/withdraw');
+      return accepted(await backend.call('wallet/withdraw', input, caller));
+    });
     for (const { payment_id } of said?.answer.value ?? []) {
       payments.add(payment_id);
       postings.set(`payment:${payment_id}:requested`, undefined);

@@ -51,7 +51,7 @@ export async function runMoneyHistory(
     `${(seed % 0xffffffff).toString(16).padStart(8, '0')}-${player.id.slice(9, 23)}-${(counted++).toString(16).padStart(12, '0')}`;
   const bank = { request_id: uuid(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' };
   await addBankAccount(bank, context);
-  const [account] = await listBankAccounts(database, player.id);
+  const [account] = await listBankAccounts(context);
   const bank_account_id = account?.bank_account_id ?? '';
   let model = new MoneyModel();
   const voided = new Set<string>();

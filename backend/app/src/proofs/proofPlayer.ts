@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { CallName } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import type { BackendProcess, Caller } from './backendProcess';
 
 /** A player of a proof: the carried fields of its calls, and its bank account on file. */
 export interface ProofPlayer {
   caller: Required<Caller>;
+  password: string;
   bankAccountId: string;
 }
 
@@ -18,8 +20,18 @@ export function accepted<T extends { statusCode: number; statusMessage: string }
   return answer;
 }
 
+/** Lets the player's session make one call of a row that needs a step-up. */
+export async function stepUp(
+  { call }: Pick<BackendProcess, 'call'>,
+  { caller, password }: Omit<ProofPlayer, 'bankAccountId'>,
+  name: CallName,
+) {
+  accepted(await call('auth/step_up', { call: name, password }, caller));
+}
+
 /** A new player of the default site, signed in, with a bank account, who has deposited `cash` minor units through the gateway. */
-export async function makePlayer({ call }: Pick<BackendProcess, 'call'>, cash: number): Promise<ProofPlayer> {
+export async function makePlayer(backend: Pick<BackendProcess, 'call'>, cash: number): Promise<ProofPlayer> {
+  const { call } = backend;
   const account_id = `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const password = 'seventeen quiet lanterns';
   accepted(
@@ -36,6 +48,7 @@ export async function makePlayer({ call }: Pick<BackendProcess, 'call'>, cash: n
   const signedIn = accepted(await call('auth/login', { account_id, password, request_id: randomUUID() }));
   const caller = { account_id, auth: signedIn.token ?? '' };
   const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Pat Proof', account_number: '0012345678' };
+  await stepUp(backend, { caller, password }, 'wallet/add_bank_account');
   const accounts = accepted(await call('wallet/add_bank_account', bank, caller));
   for (let left = cash; left > 0; left -= largestDeposit) {
     const deposit = { request_id: randomUUID(), method: 'bank', amount: Math.min(left, largestDeposit) };
@@ -46,5 +59,5 @@ export async function makePlayer({ call }: Pick<BackendProcess, 'call'>, cash: n
     if (game_balance === cash) break;
     if (Date.now() - from > 60_000) throw new Error(`The deposits did not arrive: ${game_balance} of ${cash}`);
   }
-  return { caller, bankAccountId: accounts.value?.[0]?.bank_account_id ?? '' };
+  return { caller, password, bankAccountId: accounts.value?.[0]?.bank_account_id ?? '' };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@marquee/kernel/database/postgres';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { allowGuarded } from '../testing/stepUpGrants';
 import { startBackend } from './backendProcess';
 import { facts } from './facts';
 import { openProofServer } from './postgresServer';
@@ -24,6 +25,12 @@ const others = Array.from({ length: processes - 1 }, () => startBackend({ DATABA
 const backends = [first, ...(await Promise.all(others))];
 const player = await makePlayer(first, cash);
 
+const database = openPostgres(server.url);
+const [owner] = await database.query<{ id: string }>('select id from players where account_id = $1', [
+  player.caller.account_id,
+]);
+await allowGuarded(database, owner?.id ?? '', 2 * count);
+
 async function withdraw(requestId: string, backend: number): Promise<string> {
   const input = { request_id: requestId, bank_account_id: player.bankAccountId, amount };
   const { call } = backends[backend % processes] ?? first;
@@ -42,7 +49,6 @@ const answers = await Promise.all(
 );
 const seconds = (performance.now() - started) / 1000;
 
-const database = openPostgres(server.url);
 const whose = 'select id from players where account_id = $1';
 const [books] = await database.query<{ cash: number; owed: number; requests: number; payments: number }>(
   `select cash, reserved + (select coalesce(sum(amount), 0) from ledger_entries e where e.player_id = l.player_id and account = 'payouts') as owed,

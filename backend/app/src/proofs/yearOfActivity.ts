@@ -36,7 +36,7 @@ export async function yearOfActivity(context: PlayerContext, rounds: number, end
     { request_id: uuid(0), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' },
     { ...context, clock },
   );
-  const [bank] = await listBankAccounts(context.database, player.id);
+  const [bank] = await listBankAccounts({ ...context, clock });
   const bank_account_id = bank?.bank_account_id ?? '';
 
   async function receive(

@@ -20,6 +20,7 @@ const events = new Events({
   report: () => {},
   subscriptions: {
     paymentChanged: {},
+    securityChanged: {},
     breakBegun: {
       write: async (transaction, { data }) => {
         await transaction.query('insert into effects values ($1, 0)', [data.player_id]);

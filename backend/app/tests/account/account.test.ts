@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { languageCodes } from '@marquee/contract/languages';
 import { schemas } from '@marquee/contract/schemas';
 import { accountCalls as calls } from '@marquee/platform/account/accountCalls';
+import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameRequests';
 import { newsTexts, written } from '@marquee/platform/account/newsTexts';
 import { levelOf } from '@marquee/platform/account/vip';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { addBankAccount } from '@marquee/platform/wallet/bankAccounts';
 import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -50,6 +52,61 @@ describe('profile', () => {
     );
     expect(value[0]).toMatchObject({ full_name: 'Ana María Cruz', contact_email: 'ana@example.com' });
     expect((await calls['settings/profile']({}, context)).value).toEqual(value);
+  });
+
+  describe('with the name of money', () => {
+    const sites = { find: () => bench.site };
+    const rename = (context: PlayerContext, full_name: string) =>
+      calls['settings/profile_update']({ full_name, contact_email: 'ana@example.com' }, context);
+    const profile = async (context: PlayerContext) => (await calls['settings/profile']({}, context)).value[0];
+    const told = async ({ player }: PlayerContext) =>
+      (
+        await bench.database.query<{ title: string }>(
+          "select title ->> 'EN' as title from inbox_items where player_id = $1 and key like 'name:%' order by sent_at",
+          [player.id],
+        )
+      ).map(({ title }) => title);
+
+    it.each([
+      ['a deposit', (context: PlayerContext) => fund(context, 'one', 100)],
+      [
+        'a bank account',
+        (context: PlayerContext) =>
+          addBankAccount(
+            { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Ana Cruz', account_number: '0012345678' },
+            context,
+          ),
+      ],
+    ])('of %s is changed by a request alone, which the operator decides once', async (_, lock) => {
+      const context = await bench.player();
+      await lock(context);
+      expect((await rename(context, 'Ana Diaz')).value[0]).toMatchObject({
+        full_name: 'Ana Cruz',
+        contact_email: 'ana@example.com',
+        name_locked: true,
+        name_request: 'Ana Diaz',
+      });
+      await rename(context, 'Ana Reyes');
+      const [request, ...others] = await nameRequests(bench.database);
+      expect(others).toEqual([]);
+      const { id = '' } = request ?? {};
+      expect(request).toMatchObject({ now: 'Ana Cruz', full_name: 'Ana Reyes' });
+      const decide = (verdict: 'accepted' | 'refused') =>
+        decideNameRequest(bench.database, sites, { id, verdict, by: 'Olga' }, now());
+      expect(await Promise.all([decide('accepted'), decide('refused')])).toEqual([true, false]);
+      expect(await profile(context)).toMatchObject({ full_name: 'Ana Reyes', name_request: null });
+      expect(await told(context)).toEqual(['Your name was changed']);
+    });
+
+    it('stays as it is where the operator refuses, and the player is told', async () => {
+      const context = await bench.player();
+      await fund(context, 'one', 100);
+      await rename(context, 'Somebody Else');
+      const [{ id = '' } = {}] = await nameRequests(bench.database);
+      await decideNameRequest(bench.database, sites, { id, verdict: 'refused', by: 'Olga' }, now());
+      expect(await profile(context)).toMatchObject({ full_name: 'Ana Cruz', name_request: null });
+      expect(await told(context)).toEqual(['Your name stays as it is']);
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf, playerCalls, publicCalls } from '../../src/testing/callBodies';
 import { contentsOf } from '../../src/testing/contents';
+import { allowGuarded } from '../../src/testing/stepUpGrants';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 /** What stands in the victim's rows and nowhere else: none of it may be in an answer to somebody else. */
@@ -50,7 +51,13 @@ beforeAll(async () => {
      values ('bet-of-victim', 'localhost', $1, 'sports', 100, 0, 'open', $2, $2, '', '', $3, 'cash') returning id`,
     [victim.id, secrets.full_name, clock.now()],
   );
+  const [passkey] = await database.query<{ id: string }>(
+    `insert into passkeys (id, site, player_id, credential_id, public_key, counter, transports, name, created_at)
+     values ('passkey-of-victim', 'localhost', $1, 'x', 'x', 0, '[]', $2, $3) returning id`,
+    [victim.id, secrets.full_name, clock.now()],
+  );
   owned = {
+    passkey_id: passkey?.id ?? '',
     bank_account_id,
     payment_id: paid[0]?.payment_id ?? '',
     inbox_id: inbox[0]?.inbox_id ?? '',
@@ -121,7 +128,7 @@ describe('every call of a player', () => {
   ];
   let own: Record<string, TestPlayer>;
   const cookies = (name: string) => backend.browser.header(name === 'victim' ? victim.auth : own[name]?.auth);
-  const signIn = ({ account_id, auth, id, site }: TestPlayer) => ({ account_id, auth, id, site });
+  const signIn = ({ account_id, auth, id, site, password }: TestPlayer) => ({ account_id, auth, id, site, password });
 
   beforeAll(async () => {
     const names = ['other', 'idle', 'old', 'gone', 'blocked', 'closed'];
@@ -154,6 +161,7 @@ describe('every call of a player', () => {
 
   it('with the player’s own token gets past the door', async () => {
     const tester = await backend.player();
+    await allowGuarded(backend.database, tester.id, 5);
     for (const name of playerCalls.filter((one) => !/logout|end_all_sessions/.test(one))) {
       const { answer, shown } = await ask(name, bodyOf(name, tester));
       expect(
@@ -165,6 +173,7 @@ describe('every call of a player', () => {
 
   it('cannot reach what belongs to another player by its id', async () => {
     const thief = await backend.player({ cash: 1_000_000 });
+    await allowGuarded(backend.database, thief.id, 20);
     const rows = async () => {
       const { database } = backend;
       const mine = await database.query<{ name: string }>(

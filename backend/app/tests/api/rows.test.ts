@@ -2,6 +2,7 @@ import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf } from '../../src/testing/callBodies';
 import { keptTables } from '../../src/testing/emptyTables';
+import { allowGuarded } from '../../src/testing/stepUpGrants';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
@@ -19,6 +20,8 @@ const counters = [
   'outbox',
   'protection_sessions',
   'protection_players',
+  'factor_tries',
+  'step_up_grants',
 ];
 
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
   backend = await testBackend({ scheduler: { after() {}, stop() {} } });
   await backend.reset();
   player = await backend.player({ cash: 100_000 });
+  await allowGuarded(backend.database, player.id, 50);
   const tables = await backend.database.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1",
     [[...counters, ...keptTables]],

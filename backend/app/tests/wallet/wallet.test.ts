@@ -281,6 +281,20 @@ describe('withdrawal', () => {
     expect(await outcomeOf(withdraw(context, bank, 30_000))).toBe('bankAccountUnknown');
   });
 
+  it('goes to a new bank account once the site’s time has passed, which the account says', async () => {
+    const context = await rich();
+    context.site = { ...context.site, bank_account_wait: 24 };
+    const bank = await withBank(context);
+    const usableAt = async () => (await bench.calls['wallet/bank_accounts']({}, context)).value[0]?.usable_at;
+    expect(await usableAt()).toBe(new Date(bench.clock.now() + 24 * 3_600_000).toISOString());
+    expect(await outcomeOf(withdraw(context, bank, 20_000))).toBe('bankAccountWaiting');
+    await bench.pass(24 * 3_600_000 - 1);
+    expect(await outcomeOf(withdraw(context, bank, 20_000))).toBe('bankAccountWaiting');
+    await bench.pass(1);
+    expect(await usableAt()).toBeNull();
+    expect((await withdraw(context, bank, 20_000)).value[0]?.state).toBe('processing');
+  });
+
   it('keeps nothing when the balance does not suffice', async () => {
     const context = await rich(20_000);
     const bank = await withBank(context);

@@ -1,14 +1,11 @@
 import { decimalsOf } from '@marquee/contract/currencies';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
-
-/** A message's plain text; `{amount}` and `{name}` are filled in. */
-interface Text {
-  title: string;
-  body: string;
-}
+import type { NewsText } from './newsText';
+import { securityTexts } from './securityTexts';
 
 /** The messages that the backend sends by itself, in all interface languages (decisions §4). */
 export const newsTexts = {
+  ...securityTexts,
   welcome: {
     EN: {
       title: 'Welcome, and something to start with',
@@ -275,7 +272,7 @@ export const newsTexts = {
       body: '{name} को {amount} खेलको त्रुटिबाट आएको हो र तिरिँदैन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।',
     },
   },
-} satisfies Record<string, Record<Language, Text>>;
+} satisfies Record<string, Record<Language, NewsText>>;
 
 /** The name of a message. */
 export type News = keyof typeof newsTexts;
@@ -285,14 +282,14 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 /** What is inserted into a message: an amount in minor units of a currency (`plain`: a number of tokens), and a name. */
 interface Values {
-  amount: number;
-  currency: string;
+  amount?: number;
+  currency?: string;
   plain?: boolean;
   name?: string;
 }
 
-function amountIn(language: Language, { amount, currency, plain }: Values): string {
-  if (plain) return new Intl.NumberFormat(languages[language].intl).format(amount);
+function amountIn(language: Language, { amount = 0, currency, plain }: Values): string {
+  if (plain || currency === undefined) return new Intl.NumberFormat(languages[language].intl).format(amount);
   const digits = decimalsOf(currency);
   return new Intl.NumberFormat(languages[language].intl, {
     style: 'currency',
@@ -302,15 +299,18 @@ function amountIn(language: Language, { amount, currency, plain }: Values): stri
   }).format(amount / 10 ** digits);
 }
 
+const fill = (text: string, language: Language, values: Values) =>
+  text.replace('{amount}', () => amountIn(language, values)).replace('{name}', () => values.name ?? '');
+
+/** A message in one language, plain. */
+export function plainWords(news: News, language: Language, values: Values): NewsText {
+  const { title, body } = newsTexts[news][language];
+  return { title: fill(title, language, values), body: fill(body, language, values) };
+}
+
 /** A message in every language: the title plain, the body as HTML whose every inserted part is escaped. */
 export function written(news: News, values: Values) {
-  const fill = (text: string, language: Language) =>
-    text.replace('{amount}', amountIn(language, values)).replace('{name}', values.name ?? '');
-  const texts: Record<Language, Text> = newsTexts[news];
-  const each = (pick: (text: Text, language: Language) => string) =>
-    Object.fromEntries(languageCodes.map((language) => [language, pick(texts[language], language)]));
-  return {
-    title: each((text, language) => fill(text.title, language)),
-    body: each((text, language) => `<p>${escaped(fill(text.body, language))}</p>`),
-  };
+  const each = (show: (words: NewsText) => string) =>
+    Object.fromEntries(languageCodes.map((language) => [language, show(plainWords(news, language, values))]));
+  return { title: each(({ title }) => title), body: each(({ body }) => `<p>${escaped(body)}</p>`) };
 }

@@ -1,48 +1,79 @@
 import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
+import { contacts } from '../auth/contact';
 import { idleTime, longestSession } from '../auth/tokens';
 import type { PlayerContext } from '../calls/handlers';
 import { checkAgain } from '../identity/checks';
+import { askedName, askForName, isNameLocked } from './nameRequests';
 
 type Profiles = Output<'settings/profile'>['value'];
 
 /** The player's stored profile, as the one entry of a list (§3, §7). */
 export async function profileOf(database: Database, playerId: string): Promise<Profiles> {
-  const rows = await database.query<Omit<Profiles[number], 'created_at'> & { created_at: number }>(
+  const rows = await database.query<
+    Omit<Profiles[number], 'created_at' | 'name_locked' | 'name_request'> & { created_at: number }
+  >(
     `select account_id, full_name, contact_email, contact_phone, phone_verified_at is not null as phone_verified,
        email_verified_at is not null as email_verified, date_of_birth, created_at from players where id = $1`,
     [playerId],
   );
-  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+  const name_locked = await isNameLocked(database, playerId);
+  const name_request = await askedName(database, playerId);
+  return rows.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    name_locked,
+    name_request,
+  }));
 }
 
 /**
- * Stores a new name and email; answers the stored profile (§7: on success value[0] is the profile). A changed name closes withdrawals to
- * bank accounts of the old one (decisions §6), and begins the identity check again where the profile asks for one. Where codes go to the email, a session alone must not send them elsewhere: throws
- * Refusal('invalidInput') for another one.
+ * Stores a new name, and new contacts; answers the stored profile (§7: on success value[0] is the profile). The name of a deposit or a bank account
+ * stays as it is: another one is a request that the operator decides. Otherwise a changed name begins the identity check again where the profile asks
+ * for one. The contact to which codes go is not the player's to change: throws Refusal('invalidInput') for another one.
  */
 export async function updateProfile(
-  { full_name, contact_email }: ValidInput<'settings/profile_update'>,
-  { database, site, player, clock }: PlayerContext,
+  input: ValidInput<'settings/profile_update'>,
+  { database, events, site, player, clock }: PlayerContext,
 ): Promise<Profiles> {
-  const name = full_name.normalize('NFC').replace(/\s+/g, ' ');
-  await database.transaction(async (transaction) => {
-    const [before] = await transaction.query<{ full_name: string }>(
-      'select full_name from players where id = $1 for no key update',
+  const name = input.full_name.normalize('NFC').replace(/\s+/g, ' ');
+  await events.transaction(database, async (transaction, emit) => {
+    const [before] = await transaction.query<{ full_name: string; contact_email: string; contact_phone: string }>(
+      'select full_name, contact_email, contact_phone from players where id = $1 for no key update',
       [player.id],
     );
-    const changed = await transaction.query(
-      `update players set full_name = $2, contact_email = $3,
-         email_verified_at = case when contact_email = $3 then email_verified_at end
-       where id = $1 and ($4 <> 'email' or contact_email = $3) returning 1`,
-      [player.id, name, contact_email, site.codes_by],
+    if (!before) return;
+    const { contact_email, contact_phone = before.contact_phone } = input;
+    const isEmailNew = contact_email !== before.contact_email;
+    const isPhoneNew = contact_phone !== before.contact_phone;
+    if (site.codes_by === 'email' ? isEmailNew : isPhoneNew) {
+      throw new Refusal('invalidInput', {
+        httpStatus: 400,
+        fields: { [contacts[site.codes_by].field]: 'changedBySupport' },
+      });
+    }
+    await transaction.query(
+      `update players set contact_email = $2, contact_phone = $3,
+         email_verified_at = case when contact_email = $2 then email_verified_at end,
+         phone_verified_at = case when contact_phone = $3 then phone_verified_at end
+       where id = $1`,
+      [player.id, contact_email, contact_phone],
     );
-    if (changed.length === 0)
-      throw new Refusal('invalidInput', { httpStatus: 400, fields: { contact_email: 'changedBySupport' } });
-    if (before && before.full_name !== name) await checkAgain(transaction, site, player.id, clock.now());
+    const told = { player_id: player.id, site: site.domain_name, name: '' };
+    if (isEmailNew) await emit('securityChanged', { ...told, change: 'emailChanged' });
+    if (isPhoneNew) await emit('securityChanged', { ...told, change: 'phoneChanged' });
+    if (name !== before.full_name) await changeName(transaction);
   });
   return profileOf(database, player.id);
+
+  async function changeName(transaction: Database) {
+    if (await isNameLocked(transaction, player.id)) {
+      return askForName(transaction, { id: player.id, site: site.domain_name }, name, clock.now());
+    }
+    await transaction.query('update players set full_name = $2 where id = $1', [player.id, name]);
+    await checkAgain(transaction, site, player.id, clock.now());
+  }
 }
 
 /** How long the session of this call lasts (decisions §5), and when the player signed in before it. */

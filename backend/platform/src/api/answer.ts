@@ -5,6 +5,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Log } from '@marquee/kernel/log';
 import { Refusal } from '@marquee/kernel/refusal';
 import * as v from 'valibot';
+import { withGrant } from '../auth/factors/grants';
 import { playerOf } from '../auth/playerOf';
 import type { Cookies } from '../calls/cookies';
 import { type Answered, failure, success } from '../calls/envelopes';
@@ -98,7 +99,8 @@ export function answerer(
     const handler = handlers[name] as (input: unknown, context: PlayerContext) => Promise<Record<string, unknown>>;
     const input = validInput(name, body);
     await options.limits.countShared(name, address);
-    const output = await handler(input, context as PlayerContext);
+    const work = () => handler(input, context as PlayerContext);
+    const output = carries === 'player' ? await withGrant(context as PlayerContext, name, input, work) : await work();
     if (options.checkOutputs) checkOutput(name, output);
     return success(output);
   }

@@ -4,9 +4,11 @@ import type { Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
 import { type Counted, forgetFailures, judged } from './attempts';
 import { codeCalls } from './codeCalls';
+import { factorCalls } from './factors/factorCalls';
+import { admit } from './factors/signIn';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
 import { takeSessionCookie } from './sessionCookie';
-import { beginSession, endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
+import { endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
 import { judgedPassword } from './signInTries';
 import { signUp } from './signup';
 
@@ -22,6 +24,7 @@ export function authCalls(parts: AuthParts) {
   const { random } = parts;
   return {
     ...codeCalls(parts),
+    ...factorCalls(parts),
 
     'auth/signup': async (input, context) => {
       await signUp(input, context, random);
@@ -43,7 +46,7 @@ export function authCalls(parts: AuthParts) {
           await hashPassword(password),
         ]);
       }
-      return beginSession(context, random, account, request_id);
+      return admit(context, random, account, request_id);
     },
 
     'auth/logout': async (_input, { database, clock, player, cookies }) => {

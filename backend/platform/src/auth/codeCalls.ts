@@ -7,10 +7,11 @@ import { type NewMessage, writeMessage } from '../messages/queue';
 import { codeRules, newCode, type Purpose, useCode } from './codes';
 import { codeTexts } from './codeTexts';
 import { contactOf, contacts, isContact } from './contact';
+import { admit } from './factors/signIn';
 import { deviceHash, ensureDeviceHash, isKnownDevice } from './knownDevices';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { networkOf } from './place';
-import { type AccountRow, beginSession, endSessions, findAccount, refuseUnusable } from './sessions';
+import { type AccountRow, endSessions, findAccount, refuseUnusable } from './sessions';
 import { judgedCode } from './signInTries';
 import { hashOf } from './tokens';
 
@@ -102,7 +103,12 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     },
 
     'auth/login_tac': async ({ account_id, ...typed }, context) =>
-      beginSession(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
+      admit(context, random, await proved(context, account_id, 'login', typed), typed.request_id),
+
+    'auth/step_up_code': async (_input, context) => {
+      await request(context, { account_id: context.player.accountId }, 'step_up');
+      return {};
+    },
 
     'auth/forgot_password': async ({ contact_phone, contact_email, ...asked }, context) => {
       const typed = { contact_phone, contact_email };

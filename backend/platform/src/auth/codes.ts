@@ -5,7 +5,7 @@ import { assertMayAsk } from './codePace';
 import { hashOf } from './tokens';
 
 /** What a one-time code (tac) is for; a code for one purpose is none for another. */
-export type Purpose = 'register' | 'login' | 'password';
+export type Purpose = 'register' | 'login' | 'password' | 'step_up';
 
 /** Decisions §5: a code holds for five minutes and five tries, and a new one may be asked for once in 60 s. */
 export const codeRules = { lifetime: 5 * 60_000, attempts: 5, pause: 60_000 } as const;

@@ -25,10 +25,15 @@ const isDataError = (error: unknown) => /^22/.test((error as { code?: string }).
  */
 export function failure(error: unknown, log: Log, call: string): Answered {
   if (error instanceof Refusal) {
-    const { statusCode = 0, httpStatus = 200, fields } = error.detail;
+    const { statusCode = 0, httpStatus = 200, fields, ticket } = error.detail;
     return {
       status: httpStatus,
-      envelope: { statusCode, statusMessage: error.statusMessage, ...(fields ? { fields } : {}) },
+      envelope: {
+        statusCode,
+        statusMessage: error.statusMessage,
+        ...(fields ? { fields } : {}),
+        ...(ticket ? { ticket } : {}),
+      },
     };
   }
   const id = currentRequestId() ?? randomUUID();

@@ -1,5 +1,18 @@
 import type { Database } from '@marquee/kernel/database/database';
 
+/** What players are told of at once, because it may not have been they. */
+export type SecurityChange =
+  | 'bankAdded'
+  | 'emailChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'phoneChanged'
+  | 'recoveryMade'
+  | 'recoveryUsed'
+  | 'totpAdded'
+  | 'totpRemoved'
+  | 'withdrawalAsked';
+
 /** What happens in a domain and has consequences in domains above it, by name. Amounts in minor units. */
 export interface DomainEvents {
   /** A payment reached a new state by word of the gateway's event; `account` is masked. `amount` is what this event moves. */
@@ -17,6 +30,8 @@ export interface DomainEvents {
       event_id?: string;
     };
   };
+  /** Something changed that somebody else might have changed; `name` says of what: a passkey, a masked account. `amount` of a withdrawal. */
+  securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
   /** A player's time-out or self-exclusion began, or was made longer. */
   breakBegun: { player_id: string; access: 'time_out' | 'excluded' };
 }

@@ -134,6 +134,8 @@ export const siteFile = v.strictObject({
   maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
   live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
   limits: v.strictObject({ deposit: range, withdrawal: range }),
+  /** Hours from adding a bank account to the first withdrawal to it, so that its owner can object; 0 for none. */
+  bank_account_wait: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)), 24),
   /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
   max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
   sports: v.optional(sports, {}),

@@ -34,6 +34,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     legal: site.legal,
     deposit_limits: site.limits.deposit,
     withdrawal_limits: site.limits.withdrawal,
+    bank_account_wait: site.bank_account_wait,
     root_redirect: site.root_redirect,
     state_storage: site.state_storage,
   };

@@ -3,6 +3,7 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import type { SiteFile } from '../sites/siteFile';
 
 /** A row of `bank_accounts`; `account_number` is the full one and never leaves the backend. */
 export interface BankAccountRow {
@@ -27,6 +28,11 @@ export function sameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** From when withdrawals to an account are possible on a site, ms since 1970. */
+export function usableFrom({ bank_account_wait }: SiteFile, { created_at }: BankAccountRow): number {
+  return created_at + bank_account_wait * 3_600_000;
+}
+
 /** A bank account of this player that is on file, or undefined. */
 export async function accountOnFile(
   database: Database,
@@ -41,13 +47,15 @@ export async function accountOnFile(
 }
 
 /** The player's bank accounts on file, the first one first: it is the default. */
-export async function listBankAccounts(
-  database: Database,
-  playerId: string,
-): Promise<Output<'wallet/bank_accounts'>['value']> {
+export async function listBankAccounts({
+  database,
+  clock,
+  site,
+  player,
+}: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'wallet/bank_accounts'>['value']> {
   const rows = await database.query<BankAccountRow>(
     `select ${columns} from bank_accounts where player_id = $1 and removed_at is null order by created_at, id`,
-    [playerId],
+    [player.id],
   );
   return rows.map((row, index) => ({
     bank_account_id: row.id,
@@ -57,6 +65,7 @@ export async function listBankAccounts(
     account_number: masked(row.account_number),
     is_default: index === 0,
     created_at: new Date(row.created_at).toISOString(),
+    usable_at: usableFrom(site, row) > clock.now() ? new Date(usableFrom(site, row)).toISOString() : null,
   }));
 }
 
@@ -66,7 +75,7 @@ export async function listBankAccounts(
  */
 export async function addBankAccount(
   input: ValidInput<'wallet/add_bank_account'>,
-  { database, clock, site, player }: PlayerContext,
+  { database, clock, events, site, player }: PlayerContext,
 ): Promise<void> {
   const bank = site.banks.find((listed) => listed.bank_code === input.bank_code);
   if (!bank) throw new Refusal('unknownBank', { fields: { bank_code: 'unknownBank' } });
@@ -74,7 +83,7 @@ export async function addBankAccount(
   if (!new RegExp(`^(?:${bank.pattern})$`).test(number)) {
     throw new Refusal('accountNumberFormat', { fields: { account_number: 'accountNumberFormat' } });
   }
-  await database.transaction(async (transaction) => {
+  await events.transaction(database, async (transaction, emit) => {
     const [profile] = await transaction.query<{ full_name: string }>(
       'select full_name from players where id = $1 for update',
       [player.id],
@@ -108,6 +117,8 @@ export async function addBankAccount(
     if (written.length === 0) {
       throw new Refusal('bankAccountKnown', { fields: { account_number: 'bankAccountKnown' } });
     }
+    const name = `${bank.bank_name} ${masked(number)}`;
+    await emit('securityChanged', { player_id: player.id, site: site.domain_name, change: 'bankAdded', name });
   });
 }
 

@@ -51,13 +51,11 @@ export const walletCalls = ({ gateway, payments }: { gateway: Gateway; payments:
 
     'wallet/banks': async (_input, { site }) => ({ value: site.banks }),
 
-    'wallet/bank_accounts': async (_input, { database, player }) => ({
-      value: await listBankAccounts(database, player.id),
-    }),
+    'wallet/bank_accounts': async (_input, context) => ({ value: await listBankAccounts(context) }),
 
     'wallet/add_bank_account': async (input, context) => {
       await addBankAccount(input, context);
-      return { value: await listBankAccounts(context.database, context.player.id) };
+      return { value: await listBankAccounts(context) };
     },
 
     'wallet/remove_bank_account': async (input, context) => {

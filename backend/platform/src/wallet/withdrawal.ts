@@ -3,7 +3,7 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { claimOf, settleClaim } from '../ledger/claims';
-import { accountOnFile, masked, sameName } from './bankAccounts';
+import { accountOnFile, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
 import { keyOf } from './transitions';
@@ -11,23 +11,26 @@ import { keyOf } from './transitions';
 /**
  * Writes a withdrawal and reserves its amount in the same transaction (decisions §6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws Refusal
- * `bankAccountUnknown`, `holderNameMismatch`, `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes
+ * `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes
  * of a deposit that was taken back is settled from cash first, and stays settled when the withdrawal is refused.
  */
 export async function createWithdrawal(
   input: ValidInput<'wallet/withdraw'>,
-  { database, clock, ledger, site, player }: PlayerContext,
+  { database, clock, ledger, events, site, player }: PlayerContext,
 ): Promise<PaymentRow> {
   const now = clock.now();
   const owner = { site: site.domain_name, playerId: player.id, currency: player.currency };
   if ((await claimOf(database, player.id)) > 0)
     await database.transaction((transaction) => settleClaim(transaction, ledger, owner, now));
-  return database.transaction(async (transaction) => {
+  return events.transaction(database, async (transaction, emit) => {
     const asked = { kind: 'withdrawal', method: '', ...input } as const;
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
     const bank = await accountOnFile(transaction, player.id, input.bank_account_id);
     if (!bank) throw new Refusal('bankAccountUnknown', { fields: { bank_account_id: 'bankAccountUnknown' } });
+    if (usableFrom(site, bank) > now) {
+      throw new Refusal('bankAccountWaiting', { fields: { bank_account_id: 'bankAccountWaiting' } });
+    }
     const [profile] = await transaction.query<{ full_name: string }>('select full_name from players where id = $1', [
       player.id,
     ]);
@@ -67,6 +70,13 @@ export async function createWithdrawal(
       reference: payment.id,
       description: payment.method_name,
       at: now,
+    });
+    await emit('securityChanged', {
+      player_id: player.id,
+      site: payment.site,
+      change: 'withdrawalAsked',
+      name: `${payment.method_name} ${payment.account}`,
+      amount: payment.amount,
     });
     return payment;
   });

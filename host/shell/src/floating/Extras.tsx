@@ -1,6 +1,6 @@
 import { observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Protection } from '../protection/Protection';
 import { useMeasuring } from '../thirdParty/useMeasuring';
 import { Announcements } from './Announcements';
@@ -11,12 +11,15 @@ import { mayFloat } from './rewards';
 import { ServiceWatch } from './ServiceWatch';
 import { Stack } from './Stack';
 
+const StepUp = lazy(() => import('./stepUp/StepUp').then((module) => ({ default: module.StepUp })));
+
 /** Everything that comes after mount: social accounts, site info and partners (§4), what floats over the page (§2), and who measures it. */
 export const Extras = observer(function Extras() {
   const site = useSite();
   const { pathname } = useLocation();
   const measuring = useMeasuring();
-  const { returns } = useHost().root.service;
+  const { service, layout } = useHost().root;
+  const { returns } = service;
   useEffect(() => {
     void site.loadExtras();
   }, [site, returns]);
@@ -30,6 +33,11 @@ export const Extras = observer(function Extras() {
         {mayFloat(pathname) && <Dock />}
       </Stack>
       <Announcements />
+      {layout.panel === 'stepUp' && (
+        <Suspense>
+          <StepUp />
+        </Suspense>
+      )}
       <Protection />
     </>
   );

@@ -6,6 +6,7 @@ import {
   Field,
   nameText,
   observer,
+  phoneText,
   Skeleton,
   TextInput,
   useApi,
@@ -21,7 +22,7 @@ import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { profileErrors } from './profileErrors';
 
-/** Changes the name, and the email address where codes do not go there. */
+/** Changes the name, which is a request once it is that of money, and the contact to which no codes go. */
 export const EditProfilePage = observer(function EditProfilePage() {
   const profile = useResource('settings/profile', {});
   const t = useText();
@@ -38,11 +39,15 @@ function EditForm({ me }: { me: Profile }) {
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
-  // Where codes go to the address, a session alone does not send them elsewhere.
+  // The contact to which codes go is changed by support alone.
   const isEmailFixed = useSite().site.codes_by === 'email';
   const t = useText();
   const form = useForm({
-    initial: { full_name: me.full_name, contact_email: me.contact_email },
+    initial: {
+      full_name: me.name_request ?? me.full_name,
+      contact_email: me.contact_email,
+      contact_phone: me.contact_phone,
+    },
     validate: profileErrors,
     submit: async (values) => {
       const answer = await api.call('settings/profile_update', values);
@@ -50,14 +55,19 @@ function EditForm({ me }: { me: Profile }) {
       if (stored) session.takeProfile(stored);
       return answer;
     },
-    onDone: () => {
-      void dialogs.toast({ tone: 'success', title: t('profile.saved') });
+    onDone: ({ full_name }) => {
+      const isAsked = me.name_locked && full_name.trim() !== me.full_name;
+      void dialogs.toast({ tone: 'success', title: isAsked ? t('profile.asked') : t('profile.saved') });
       navigate('/profile');
     },
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Field label={t('field.fullName')} hint={t('field.fullNameHint')} error={form.error('full_name')}>
+      <Field
+        label={t('field.fullName')}
+        hint={me.name_locked ? t('profile.nameLocked') : t('field.fullNameHint')}
+        error={form.error('full_name')}
+      >
         <TextInput
           name="full_name"
           autoComplete="name"
@@ -67,7 +77,18 @@ function EditForm({ me }: { me: Profile }) {
           onChange={form.set('full_name')}
         />
       </Field>
-      {!isEmailFixed && (
+      {isEmailFixed ? (
+        <Field label={t('field.phone')} error={form.error('contact_phone')}>
+          <TextInput
+            type="tel"
+            name="contact_phone"
+            autoComplete="tel"
+            filter={phoneText}
+            value={form.values.contact_phone}
+            onChange={form.set('contact_phone')}
+          />
+        </Field>
+      ) : (
         <Field label={t('field.email')} hint={t('field.emailHint')} error={form.error('contact_email')}>
           <TextInput
             type="email"

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   DescriptionList,
+  Notice,
   observer,
   Skeleton,
   useFormat,
@@ -27,6 +28,9 @@ export const ProfilePage = observer(function ProfilePage() {
         {({ value: [me] }) =>
           me && (
             <>
+              {me.name_request !== null && (
+                <Notice tone="info">{t('profile.nameAsked', { name: me.name_request })}</Notice>
+              )}
               <Card>
                 <Identity name={me.full_name} accountId={me.account_id} />
                 <DescriptionList

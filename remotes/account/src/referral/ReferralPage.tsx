@@ -2,8 +2,8 @@ import { Card, Door, Money, observer, Skeleton, Stat, useFormat, useResource } f
 import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
+import { QrCode } from '../qr/QrCode';
 import { useText } from '../text';
-import { QrCode } from './QrCode';
 import styles from './ReferralPage.module.css';
 import { ShareLink } from './ShareLink';
 import { shownLink } from './shownLink';

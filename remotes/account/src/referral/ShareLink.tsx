@@ -1,7 +1,7 @@
 import { Button, dialogs, Field, TextInput, useSite } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
+import { copyText } from '../copyText';
 import { useText } from '../text';
-import { copyText } from './copyText';
 
 /** The link and the code to hand on: copied, or shared by the phone's own sheet where it has one. */
 export function ShareLink({ link, code }: { link: string; code: string }) {

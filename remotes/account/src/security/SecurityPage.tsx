@@ -3,10 +3,11 @@ import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
 import { CodeLogin } from './CodeLogin';
+import { Factors } from './factors/Factors';
 import { IdentityCard } from './IdentityCard';
 import { Sessions } from './Sessions';
 
-/** How safe the account is: the login before, the password, the phone for one-time codes, and every open session (decisions §5). */
+/** How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in, and every open session (decisions §5). */
 export const SecurityPage = observer(function SecurityPage() {
   const t = useText();
   return (
@@ -24,6 +25,7 @@ export const SecurityPage = observer(function SecurityPage() {
       </Card>
       <IdentityCard />
       <CodeLogin />
+      <Factors />
       <Sessions />
     </AccountFrame>
   );

@@ -10,9 +10,11 @@ import {
   Skeleton,
   TextInput,
   useForm,
+  useFormat,
   useNavigate,
   useResource,
   useSession,
+  useSite,
 } from '@marquee/sdk';
 import styles from '../form.module.css';
 import { Page } from '../Page';
@@ -39,7 +41,9 @@ const plain = (accountNumber: string) => accountNumber.replace(/[\s-]/g, '');
 
 const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] }) {
   const { fullname } = useSession();
+  const { bank_account_wait } = useSite().site;
   const navigate = useNavigate();
+  const format = useFormat();
   const t = useText();
   const { send, checking } = useBankSending();
   const bankOf = (code: string) => banks.find(({ bank_code }) => bank_code === code);
@@ -89,6 +93,9 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
           onChange={form.set('account_number')}
         />
       </Field>
+      {bank_account_wait > 0 && (
+        <Notice tone="info">{t('banks.wait', { hours: format.span(bank_account_wait, 'hour') })}</Notice>
+      )}
       {checking && (
         <Notice tone="warning" live title={t('lost.checking')}>
           {t('lost.checkingBank')}

@@ -9,6 +9,7 @@ import {
   Skeleton,
   useAction,
   useApi,
+  useFormat,
   useResource,
 } from '@marquee/sdk';
 import { Page } from '../Page';
@@ -56,6 +57,7 @@ export const BankDetailsPage = observer(function BankDetailsPage() {
 function Account(props: { account: BankAccount; logo: string | undefined; onChange: () => void }) {
   const { account, logo, onChange } = props;
   const api = useApi();
+  const format = useFormat();
   const t = useText();
   const remove = useAction(() => api.call('wallet/remove_bank_account', { bank_account_id: account.bank_account_id }));
   async function ask() {
@@ -78,6 +80,9 @@ function Account(props: { account: BankAccount; logo: string | undefined; onChan
         <strong>{account.bank_name}</strong>
         <span className={styles.number}>{account.account_number}</span>
         <span className={styles.holder}>{account.holder_name}</span>
+        {account.usable_at && (
+          <span className={styles.holder}>{t('banks.usableAt', { time: format.dateTime(account.usable_at) })}</span>
+        )}
       </span>
       {account.is_default && <Badge tone="accent">{t('banks.usual')}</Badge>}
       <Button variant="quiet" busy={remove.busy} onClick={() => void ask()}>

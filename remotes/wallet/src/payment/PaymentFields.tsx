@@ -14,6 +14,8 @@ export interface Choice {
   icon: 'bank' | 'wallet' | 'ticket';
   minimum: number;
   maximum: number;
+  /** Cannot be chosen yet; `text` says until when. */
+  disabled?: boolean;
 }
 
 /** What a payment's form holds: the choice's id, and minor units. */
@@ -50,7 +52,13 @@ export function PaymentFields({ form, legend, choices, cap, capText, quick, foot
         value={form.values.choice}
         onChange={form.set('choice')}
         error={form.error('choice')}
-        options={choices.map(({ id, title, text, icon }) => ({ value: id, title, text, icon }))}
+        options={choices.map(({ id, title, text, icon, disabled }) => ({
+          value: id,
+          title,
+          text,
+          icon,
+          ...(disabled && { disabled }),
+        }))}
       />
       <Field
         label={t('amount')}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Link, observer, useApi, useResource, useSession, useSite } from '@marquee/sdk';
+import { Button, EmptyState, Link, observer, useApi, useFormat, useResource, useSession, useSite } from '@marquee/sdk';
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
@@ -10,6 +10,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const { site } = useSite();
   const { game, balanceKnown } = useSession();
   const api = useApi();
+  const format = useFormat();
   const t = useText();
 
   function content() {
@@ -35,11 +36,12 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
       <PaymentFlow
         legend={t('withdrawal.to')}
         field="bank_account_id"
-        usual={onFile.find(({ is_default }) => is_default)?.bank_account_id}
-        choices={onFile.map(({ bank_account_id, bank_name, account_number, holder_name }) => ({
+        usual={onFile.find(({ usable_at }) => usable_at === null)?.bank_account_id}
+        choices={onFile.map(({ bank_account_id, bank_name, account_number, holder_name, usable_at }) => ({
           id: bank_account_id,
           title: `${bank_name} ${account_number}`,
-          text: holder_name,
+          text: usable_at === null ? holder_name : t('banks.usableAt', { time: format.dateTime(usable_at) }),
+          disabled: usable_at !== null,
           icon: 'bank',
           minimum,
           maximum,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, listOf, money, nothing, text, time } from '../schemas/fields';
+import { email, listOf, money, nothing, phone, text, time } from '../schemas/fields';
 
 const profile = v.object({
   account_id: v.string(),
@@ -12,6 +12,10 @@ const profile = v.object({
   email_verified: v.boolean(),
   date_of_birth: v.string(),
   created_at: time,
+  /** Whether the name is of a deposit or a bank account, so that changing it is a request. */
+  name_locked: v.boolean(),
+  /** The name that was asked for and is not decided; null where there is none. */
+  name_request: v.nullable(v.string()),
 });
 
 const inboxItem = v.object({
@@ -47,7 +51,12 @@ const rank = v.object({ account_id: v.string(), amount: money, currency: v.strin
 export const accountSchemas = {
   'settings/profile': { input: nothing, output: listOf(profile) },
   'settings/profile_update': {
-    input: v.object({ full_name: v.pipe(text(100), v.minLength(2, 'required')), contact_email: email }),
+    /** The contact to which the site sends codes stays as it is; a name that is locked is asked for. */
+    input: v.object({
+      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      contact_email: email,
+      contact_phone: v.optional(phone),
+    }),
     output: listOf(profile),
   },
   'settings/check_status': {

@@ -4,7 +4,7 @@ import { type CallRow, lost, player, visitor } from './row';
 /** The account calls (§7): profile, inbox, status, missions, statistics. */
 export const account = {
   'settings/profile': player(lost),
-  'settings/profile_update': player(disconnect),
+  'settings/profile_update': { ...player(disconnect), needsStepUp: true },
   'settings/check_status': { ...player(disconnect), passive: true },
   'settings/get_inbox': player(lost),
   'settings/read_inbox': player(disconnect),

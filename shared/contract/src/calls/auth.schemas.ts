@@ -32,13 +32,16 @@ const tracking = {
  */
 const repeatable = { request_id: v.optional(requestId) };
 
-const signedIn = v.object({
+/** The answer to a login. */
+export const signedIn = v.object({
   token: v.string(),
   user: v.object({ account_id: v.string(), session_token: v.string() }),
   fullname: v.string(),
   email: v.string(),
   /** When the player signed in before this time; null the first time. */
   previous_login: v.nullable(time),
+  /** Beside the refusal `secondFactorNeeded`, and then alone: what `auth/second_factor` goes on with, for five minutes. */
+  ticket: v.optional(v.string()),
 });
 
 const vipProgress = v.object({

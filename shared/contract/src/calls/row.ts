@@ -23,6 +23,8 @@ export interface CallRow {
   rate?: Rate;
   /** `key`: its input has a `request_id`, and a repeat with the same one is the same operation (`outcome.ts`). */
   idempotency?: 'key';
+  /** The player first proves again who asks (`auth/step_up`): a session alone does not suffice. Refused with `stepUpNeeded` otherwise. */
+  needsStepUp?: boolean;
   /** A site in maintenance answers it, too. */
   duringMaintenance?: boolean;
   /** The page asks it by itself: it is no use of the session, and does not prolong it. */

@@ -70,6 +70,8 @@ const site = v.object({
   /** Per-request limits of the cashier in minor units (decisions §6). */
   deposit_limits: v.object({ minimum: money, maximum: money }),
   withdrawal_limits: v.object({ minimum: money, maximum: money }),
+  /** Hours from adding a bank account to the first withdrawal to it. */
+  bank_account_wait: v.number(),
   /** Path that `/` redirects to, or null (§2). */
   root_redirect: v.nullable(v.string()),
   /** Where browsers keep the state of the page (§9). */

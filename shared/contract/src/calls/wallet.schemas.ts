@@ -68,6 +68,8 @@ const bankAccount = v.object({
   account_number: v.string(),
   is_default: v.boolean(),
   created_at: time,
+  /** From when withdrawals to it are possible; null where they are. */
+  usable_at: until,
 });
 
 /** Filters that histories share; they live in the page's URL (decisions §3). */

@@ -11,14 +11,20 @@ export interface FormFieldProps {
 /** A pasted account id may have brought spaces along; it has none of its own. */
 const spaceless = (text: string) => text.replace(/\s/g, '');
 
-/** Who it is: the account id, as password managers know it. */
-export function AccountIdField({ value, error, onChange, hint }: FormFieldProps & { hint?: string }) {
+/** Who it is: the account id, as password managers know it. With `passkeys` the browser suggests those as well. */
+export function AccountIdField({
+  value,
+  error,
+  onChange,
+  hint,
+  passkeys,
+}: FormFieldProps & { hint?: string; passkeys?: boolean }) {
   const t = usePageText();
   return (
     <Field label={t('field.accountId')} error={error} hint={hint}>
       <TextInput
         name="account_id"
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         maxLength={20}
         filter={spaceless}
         value={value}

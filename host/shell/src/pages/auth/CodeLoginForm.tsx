@@ -5,14 +5,15 @@ import { usePageText } from '../../text';
 import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { CodeField } from './CodeField';
+import type { LoginFormProps } from './PasswordLoginForm';
 import { useCodeAgain } from './useCodeAgain';
 import { check } from './validate';
 
 /** Login by one-time code (§4): first it is sent, then typed. */
-export function CodeLoginForm({ onDone }: { onDone: () => void }) {
+export function CodeLoginForm(props: LoginFormProps) {
   const [account, setAccount] = useState<string | null>(null);
   if (account === null) return <AskForm onDone={setAccount} />;
-  return <CodeForm account={account} onOther={() => setAccount(null)} onDone={onDone} />;
+  return <CodeForm {...props} account={account} onOther={() => setAccount(null)} />;
 }
 
 function AskForm({ onDone }: { onDone: (account: string) => void }) {
@@ -38,7 +39,7 @@ function AskForm({ onDone }: { onDone: (account: string) => void }) {
   );
 }
 
-function CodeForm({ account, onOther, onDone }: { account: string; onOther: () => void; onDone: () => void }) {
+function CodeForm({ account, onOther, onTicket, onDone }: LoginFormProps & { account: string; onOther: () => void }) {
   const api = useApi();
   const session = useSession();
   const t = usePageText();
@@ -48,7 +49,11 @@ function CodeForm({ account, onOther, onDone }: { account: string; onOther: () =
   const form = useForm({
     initial: { tac: '' },
     validate: (values) => check(values, { tac: oneTimeCode }),
-    submit: ({ tac }, request_id) => session.signInByCode({ account_id: account, tac, request_id }),
+    submit: async ({ tac }, request_id) => {
+      const answer = await session.signInByCode({ account_id: account, tac, request_id });
+      if (answer.ticket) onTicket(answer.ticket);
+      return answer;
+    },
     onDone,
   });
   return (

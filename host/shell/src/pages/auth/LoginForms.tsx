@@ -2,13 +2,16 @@ import { Notice, Segmented, useSearchParams } from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { CodeLoginForm } from './CodeLoginForm';
+import { FactorForm } from './FactorForm';
+import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordLoginForm } from './PasswordLoginForm';
 import { useEnter } from './useEnter';
 
-/** The ways to log in, for any surface: by password or by one-time code. Says why a session ended (decisions §5). */
+/** The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by passkey. Says why a session ended (decisions §5). */
 export function LoginForms() {
   const [query] = useSearchParams();
   const [way, setWay] = useState<'password' | 'code'>('password');
+  const [ticket, setTicket] = useState<string | null>(null);
   const enter = useEnter();
   const t = usePageText();
   return (
@@ -18,16 +21,27 @@ export function LoginForms() {
           {t('auth.sessionEnded')}
         </Notice>
       )}
-      <Segmented
-        label={t('auth.way')}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'password', label: t('auth.byPassword') },
-          { value: 'code', label: t('auth.byCode') },
-        ]}
-      />
-      {way === 'password' ? <PasswordLoginForm onDone={enter} /> : <CodeLoginForm onDone={enter} />}
+      {ticket === null ? (
+        <>
+          <Segmented
+            label={t('auth.way')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'password', label: t('auth.byPassword') },
+              { value: 'code', label: t('auth.byCode') },
+            ]}
+          />
+          {way === 'password' ? (
+            <PasswordLoginForm onTicket={setTicket} onDone={enter} />
+          ) : (
+            <CodeLoginForm onTicket={setTicket} onDone={enter} />
+          )}
+        </>
+      ) : (
+        <FactorForm ticket={ticket} onOther={() => setTicket(null)} onDone={enter} />
+      )}
+      <PasskeyLogin onDone={enter} />
     </>
   );
 }

@@ -5,19 +5,31 @@ import { AccountIdField } from './AccountIdField';
 import styles from './AuthCard.module.css';
 import { check } from './validate';
 
+/** Props of a form for the first half of a login. */
+export interface LoginFormProps {
+  /** Takes the ticket of a login that needs a second half. */
+  onTicket: (ticket: string) => void;
+  onDone: () => void;
+}
+
 /** Login by account id and password. */
-export function PasswordLoginForm({ onDone }: { onDone: () => void }) {
+export function PasswordLoginForm({ onTicket, onDone }: LoginFormProps) {
   const session = useSession();
   const t = usePageText();
   const form = useForm({
     initial: { account_id: '', password: '' },
     validate: (values) => check(values, { account_id: accountId, password: typedPassword }),
-    submit: (values, request_id) => session.signIn({ ...values, request_id }),
+    submit: async (values, request_id) => {
+      const answer = await session.signIn({ ...values, request_id });
+      if (answer.ticket) onTicket(answer.ticket);
+      return answer;
+    },
     onDone,
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <AccountIdField
+        passkeys
         value={form.values.account_id}
         error={form.error('account_id')}
         onChange={form.set('account_id')}

@@ -1,0 +1,311 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
+import { testAuthenticator } from '../../src/testing/authenticator';
+import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+
+let backend: Awaited<ReturnType<typeof testBackend>>;
+let player: TestPlayer;
+/** The same player to a test that proves by itself who asks. */
+let bare: Omit<TestPlayer, 'password'>;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.reset();
+});
+beforeEach(async () => {
+  player = await backend.player({ cash: 100_000 });
+  const { password: _, ...rest } = player;
+  bare = rest;
+});
+afterAll(() => backend.close());
+
+const minute = 60_000;
+const account = (number = '0012345678') => ({
+  request_id: randomUUID(),
+  bank_code: 'BDL',
+  holder_name: player.account_id.replace('player_', 'Player '),
+  account_number: number,
+});
+const addBank = (input = account(), as = bare) => backend.call('wallet/add_bank_account', input, { player: as });
+const prove = (proof: object, call = 'wallet/add_bank_account', as = bare) =>
+  backend.call('auth/step_up', { call, ...proof }, { player: as });
+/** What was sent to the player, the newest last. */
+async function messages(): Promise<string[]> {
+  const sent = await backend.database.query<{ body: string }>(
+    'select body from outbox where recipient = (select contact_phone from players where id = $1) order by created_at, ctid',
+    [player.id],
+  );
+  return sent.map(({ body }) => body);
+}
+const inbox = async () =>
+  ((await backend.call('settings/get_inbox', {}, { player })).value ?? []).map(({ title }) => title.EN);
+const refused = (statusMessage: string) => expect.objectContaining({ statusCode: 0, statusMessage });
+const done = expect.objectContaining({ statusCode: 1 });
+const signIn = () => backend.call('auth/login', { account_id: player.account_id, password: player.password });
+
+/** The code that the player's app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(backend.clock.now() / 30_000)));
+  const hash = createHmac('sha1', key).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function setUpApp() {
+  const { secret = '' } = await backend.call('auth/totp_begin', {}, { player });
+  const confirmed = await backend.call('auth/totp_confirm', { factor: codeOf(secret) }, { player });
+  backend.clock.advance(minute);
+  return { secret, codes: confirmed.recovery_codes ?? [] };
+}
+
+async function setUpPasskey(authenticator = testAuthenticator()) {
+  const { options } = await backend.call('auth/passkey_begin', {}, { player });
+  const attestation = authenticator.create({ challenge: options?.challenge ?? '' });
+  const added = await backend.call('auth/passkey_add', { name: 'My phone', attestation }, { player });
+  return { authenticator, added };
+}
+
+/** Signs in by passkey alone; `how` makes something wrong. */
+async function byPasskey(authenticator: ReturnType<typeof testAuthenticator>, how = {}) {
+  const { options } = await backend.call('auth/passkey_options', {});
+  return backend.call('auth/login_passkey', {
+    passkey: authenticator.get({ challenge: options?.challenge ?? '' }, how),
+  });
+}
+
+describe('a call that needs a step-up', () => {
+  it('is refused to a session alone, and done once after a right password', async () => {
+    expect(await addBank()).toEqual({ statusCode: 0, statusMessage: 'stepUpNeeded' });
+    expect(await prove({ password: 'not the password' })).toMatchObject({ fields: { password: 'passwordWrong' } });
+    expect(await addBank()).toEqual(refused('stepUpNeeded'));
+    expect(await prove({ password: player.password })).toEqual(done);
+    expect(await addBank()).toEqual(done);
+    expect(await addBank(account('0099999999'))).toEqual(refused('stepUpNeeded'));
+  });
+
+  it('is allowed by a code that was sent for it, and by none that was sent for something else', async () => {
+    await backend.call('auth/tac/request_login', { account_id: player.account_id });
+    const login = /^\d{6}/.exec((await messages()).at(-1) ?? '')?.[0] ?? '';
+    expect(await prove({ tac: login })).toEqual(refused('codeWrong'));
+    await backend.call('auth/step_up_code', {}, { player });
+    const tac = /^\d{6}/.exec((await messages()).at(-1) ?? '')?.[0] ?? '';
+    expect(await prove({ tac })).toEqual(done);
+    expect(await addBank()).toEqual(done);
+  });
+
+  it('may be corrected after a refusal, and repeated with its key after a lost answer', async () => {
+    await prove({ password: player.password });
+    expect(await addBank(account('12'))).toEqual(refused('accountNumberFormat'));
+    const input = account();
+    expect(await addBank(input)).toEqual(done);
+    expect(await addBank(input)).toEqual(done);
+    expect(await addBank({ ...input, request_id: randomUUID() })).toEqual(refused('stepUpNeeded'));
+  });
+
+  it('is allowed for five minutes, to this session, for this call', async () => {
+    const again = await signIn();
+    const elsewhere = { ...bare, auth: again.token ?? '' };
+    await prove({ password: player.password });
+    expect(await addBank(account(), elsewhere)).toEqual(refused('stepUpNeeded'));
+    const profile = { full_name: 'Other', contact_email: 'other@example.test' };
+    expect(await backend.call('settings/profile_update', profile, { player: bare })).toEqual(refused('stepUpNeeded'));
+    backend.clock.advance(5 * minute);
+    expect(await addBank()).toEqual(refused('stepUpNeeded'));
+    expect(await prove({ password: player.password }, 'auth/get_balance')).toMatchObject({
+      fields: { call: 'unknownOption' },
+    });
+  });
+
+  it('is done once where two ask at the same moment by one grant', async () => {
+    await prove({ password: player.password });
+    const both = await Promise.all([addBank(account('0000000001')), addBank(account('0000000002'))]);
+    expect(both.map(({ statusMessage }) => statusMessage).sort()).toEqual(['OK', 'stepUpNeeded']);
+  });
+
+  it('is told in the inbox and by a message', async () => {
+    await addBank(account(), player);
+    const [{ bank_account_id = '' } = {}] = (await backend.call('wallet/bank_accounts', {}, { player })).value ?? [];
+    const withdrawal = { request_id: randomUUID(), bank_account_id, amount: 20_000 };
+    expect(await backend.call('wallet/withdraw', withdrawal, { player })).toEqual(done);
+    const profile = { full_name: 'Xy', contact_email: 'other@example.test' };
+    await backend.call('settings/profile_update', profile, { player });
+    await backend.services.delivery.turn();
+    await backend.services.delivery.settled();
+    expect(await inbox()).toEqual(
+      expect.arrayContaining(['New bank account', 'Withdrawal requested', 'Email address changed']),
+    );
+    const told = (await messages()).join('\n');
+    expect(told).toContain('•••• 5678 was added');
+    expect(told).toContain('₱200.00');
+    expect(told).toContain('email address of your account was changed');
+    for (const message of await messages()) expect(message.length).toBeLessThan(200);
+  });
+
+  it('is not guessed: after ten wrong passwords also the right one waits, and a passkey does not', async () => {
+    const { authenticator } = await setUpPasskey();
+    for (let tries = 0; tries < 10; tries++) await prove({ password: 'wrong one', factor: '000000' });
+    expect(await prove({ password: player.password, factor: '000000' })).toEqual(refused('tooManyAttempts'));
+    const { passkey } = await backend.call('auth/step_up_ways', {}, { player });
+    expect(await prove({ passkey: authenticator.get({ challenge: passkey?.challenge ?? '' }) })).toEqual(done);
+  });
+});
+
+describe('an authenticator app', () => {
+  it('is set up with a code of it, brings recovery codes, and is asked for beside the password', async () => {
+    const { secret, codes } = await setUpApp();
+    expect(codes).toHaveLength(10);
+    const first = await signIn();
+    expect(first).toEqual({ statusCode: 0, statusMessage: 'secondFactorNeeded', ticket: expect.any(String) });
+    const { ticket = '' } = first;
+    expect(await backend.call('auth/second_factor', { ticket, factor: '000000' })).toMatchObject({
+      fields: { factor: 'codeWrong' },
+    });
+    const second = await backend.call('auth/second_factor', { ticket, factor: codeOf(secret) });
+    expect(second).toMatchObject({ statusCode: 1, user: { account_id: player.account_id } });
+    expect(await backend.call('auth/second_factor', { ticket, factor: codeOf(secret) })).toEqual(
+      refused('signInExpired'),
+    );
+    // a code is taken once, also by another ticket
+    const { ticket: next = '' } = await signIn();
+    expect(await backend.call('auth/second_factor', { ticket: next, factor: codeOf(secret) })).toEqual(
+      refused('codeWrong'),
+    );
+  });
+
+  it('is asked for after a one-time code as well, and a ticket holds for five minutes', async () => {
+    const { secret } = await setUpApp();
+    await backend.call('auth/tac/request_login', { account_id: player.account_id });
+    const tac = /^\d{6}/.exec((await messages()).at(-1) ?? '')?.[0] ?? '';
+    const { ticket = '' } = await backend.call('auth/login_tac', { account_id: player.account_id, tac });
+    expect(ticket).not.toBe('');
+    backend.clock.advance(5 * minute);
+    expect(await backend.call('auth/second_factor', { ticket, factor: codeOf(secret) })).toEqual(
+      refused('signInExpired'),
+    );
+  });
+
+  it('is asked for in a step-up, where a password alone is refused', async () => {
+    const { secret } = await setUpApp();
+    expect(await prove({ password: player.password })).toMatchObject({ fields: { factor: 'required' } });
+    const factor = codeOf(secret);
+    expect(await prove({ password: 'wrong one', factor })).toEqual(refused('passwordWrong'));
+    expect(await prove({ password: player.password, factor })).toEqual(done);
+    expect(await prove({ password: player.password, factor })).toEqual(refused('codeWrong'));
+  });
+
+  it('proves nothing before it was confirmed, and goes with the recovery codes', async () => {
+    const { secret = '' } = await backend.call('auth/totp_begin', {}, { player });
+    expect((await signIn()).statusCode).toBe(1);
+    expect(await backend.call('auth/totp_confirm', { factor: '000000' }, { player })).toEqual(refused('codeWrong'));
+    expect(await backend.call('auth/totp_confirm', { factor: codeOf(secret) }, { player })).toEqual(done);
+    backend.clock.advance(minute);
+    expect(await backend.call('auth/totp_remove', {}, { player: bare })).toEqual(refused('stepUpNeeded'));
+    await prove({ password: player.password, factor: codeOf(secret) }, 'auth/totp_remove');
+    expect(await backend.call('auth/totp_remove', {}, { player: bare })).toMatchObject({
+      totp: false,
+      recovery_left: 0,
+    });
+    expect((await signIn()).statusCode).toBe(1);
+  });
+});
+
+describe('a recovery code', () => {
+  it('stands in for the app once, however it is typed, is told, and is stored as a hash', async () => {
+    const { codes } = await setUpApp();
+    const [code = ''] = codes;
+    const { ticket = '' } = await signIn();
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    expect(await backend.call('auth/second_factor', { ticket, factor: typed })).toEqual(done);
+    const { ticket: next = '' } = await signIn();
+    expect(await backend.call('auth/second_factor', { ticket: next, factor: code })).toEqual(refused('codeWrong'));
+    expect(await backend.call('auth/factors', {}, { player })).toMatchObject({ totp: true, recovery_left: 9 });
+    expect(await inbox()).toContain('Recovery code used');
+    const stored = JSON.stringify(await backend.database.query('select * from recovery_codes'));
+    for (const one of codes) expect(stored).not.toContain(one.replaceAll('-', ''));
+  });
+
+  it('is void once there are new ones', async () => {
+    const { secret, codes } = await setUpApp();
+    await prove({ password: player.password, factor: codeOf(secret) }, 'auth/recovery_codes');
+    const { recovery_codes = [] } = await backend.call('auth/recovery_codes', {}, { player: bare });
+    expect(recovery_codes).toHaveLength(10);
+    expect(await prove({ password: player.password, factor: codes[1] })).toEqual(refused('codeWrong'));
+    expect(await prove({ password: player.password, factor: recovery_codes[1] })).toEqual(done);
+  });
+});
+
+describe('a passkey', () => {
+  it('signs in by itself, is listed, named and removed, each change after a step-up', async () => {
+    const { authenticator, added } = await setUpPasskey();
+    expect(added.recovery_codes).toHaveLength(10);
+    expect(await byPasskey(authenticator)).toMatchObject({ statusCode: 1, user: { account_id: player.account_id } });
+    expect((await signIn()).statusMessage).toBe('secondFactorNeeded');
+    const [{ passkey_id = '', name, last_used_at } = {}] =
+      (await backend.call('auth/factors', {}, { player })).passkeys ?? [];
+    expect([name, last_used_at !== null]).toEqual(['My phone', true]);
+    for (const call of ['auth/passkey_rename', 'auth/passkey_remove'] as const) {
+      const input = { passkey_id, name: 'Laptop' };
+      expect(await backend.call(call, input, { player: bare })).toEqual(refused('stepUpNeeded'));
+      const { passkey } = await backend.call('auth/step_up_ways', {}, { player });
+      expect(await prove({ passkey: authenticator.get({ challenge: passkey?.challenge ?? '' }) }, call)).toEqual(done);
+      expect(await backend.call(call, input, { player: bare })).toEqual(done);
+    }
+    expect(await byPasskey(authenticator)).toEqual(refused('passkeyRefused'));
+    expect((await signIn()).statusCode).toBe(1);
+    expect(await inbox()).toEqual(expect.arrayContaining(['New passkey', 'Passkey removed']));
+  });
+
+  it('is refused with a signature that is not all right, and works afterwards', async () => {
+    const { authenticator } = await setUpPasskey();
+    expect(await byPasskey(authenticator)).toEqual(done);
+    const wrong: Record<string, object> = {
+      'of another site': { origin: 'https://evil.example' },
+      'of another site below this name': { origin: 'http://localhost.evil.example' },
+      'of a page without https': { origin: 'http://example.com' },
+      'for another relying party': { rpId: 'evil.example' },
+      'of nobody who was verified': { verified: false },
+      'with a count that does not go on': { counter: 1 },
+    };
+    for (const [what, how] of Object.entries(wrong)) {
+      expect(await byPasskey(authenticator, how), what).toEqual(refused('passkeyRefused'));
+    }
+    expect(await byPasskey(authenticator)).toEqual(done);
+  });
+
+  it('signs a challenge once, in time, for what it was made', async () => {
+    const { authenticator } = await setUpPasskey();
+    const { options } = await backend.call('auth/passkey_options', {});
+    const challenge = options?.challenge ?? '';
+    const login = () => backend.call('auth/login_passkey', { passkey: authenticator.get({ challenge }) });
+    expect(await prove({ passkey: authenticator.get({ challenge }) })).toEqual(refused('passkeyRefused'));
+    expect(await login()).toEqual(done);
+    expect(await login()).toEqual(refused('passkeyRefused'));
+    const { passkey: old } = await backend.call('auth/step_up_ways', {}, { player });
+    backend.clock.advance(5 * minute);
+    expect(await prove({ passkey: authenticator.get({ challenge: old?.challenge ?? '' }) })).toEqual(
+      refused('passkeyRefused'),
+    );
+  });
+
+  it('is one site’s and one player’s', async () => {
+    const { authenticator } = await setUpPasskey();
+    const other = await backend.player();
+    const { options } = await backend.call('auth/passkey_begin', {}, { player: other });
+    const attestation = authenticator.create({ challenge: options?.challenge ?? '' });
+    expect(await backend.call('auth/passkey_add', { name: 'x', attestation }, { player: other })).toEqual(
+      refused('passkeyRefused'),
+    );
+    const site = 'slot2.localhost';
+    const elsewhere = await backend.call('auth/passkey_options', {}, { site });
+    expect(elsewhere.options?.rpId).toBe(site);
+    const passkey = authenticator.get(
+      { challenge: elsewhere.options?.challenge ?? '' },
+      { origin: `http://${site}:3000`, rpId: site },
+    );
+    expect(await backend.call('auth/login_passkey', { passkey }, { site })).toEqual(refused('passkeyRefused'));
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@marquee/contract/languages';
+import type { Database } from '@marquee/kernel/database/database';
+import { contactOf } from '../auth/contact';
+import type { DomainEvents } from '../events/domainEvents';
+import { writeMessage } from '../messages/queue';
+import type { SiteFile } from '../sites/siteFile';
+import { sendMessage } from './inbox';
+import { plainWords, written } from './newsTexts';
+
+/** How long a notice is tried to be sent, ms. */
+const lifetime = 24 * 3_600_000;
+
+/**
+ * Tells a player of a change that somebody else might have made: in the inbox, and by a message to where the site sends codes, which the player cannot
+ * change alone.
+ */
+export async function sendSecurityNews(
+  transaction: Database,
+  site: SiteFile,
+  { player_id, change, name, amount }: DomainEvents['securityChanged'],
+  now: number,
+): Promise<void> {
+  const id = randomUUID();
+  const values = { name, ...(amount !== undefined && { amount, currency: site.currency }) };
+  const player = { id: player_id, site: site.domain_name };
+  await sendMessage(transaction, player, { key: `security:${id}`, ...written(change, values) }, now);
+  const [account] = await transaction.query<{ contact_phone: string; contact_email: string }>(
+    'select contact_phone, contact_email from players where id = $1',
+    [player_id],
+  );
+  const recipient = account ? contactOf(site, account) : '';
+  const { title, body } = plainWords(change, site.default_language, values);
+  const message = {
+    site: site.domain_name,
+    site_name: site.site_name,
+    channel: site.codes_by,
+    recipient,
+    subject: site.codes_by === 'email' ? title : '',
+    body: `${site.site_name}: ${body}`,
+    language: languages[site.default_language].tag,
+    expires_at: now + lifetime,
+  };
+  await writeMessage(
+    transaction,
+    { ...message, purpose: 'security', about: `security ${id}`, nobody: recipient === '' },
+    now,
+  );
+}

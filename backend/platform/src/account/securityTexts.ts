@@ -1,0 +1,355 @@
+import type { Language } from '@marquee/contract/languages';
+import type { SecurityChange } from '../events/domainEvents';
+import type { NewsText } from './newsText';
+
+/** What players are told of changes that somebody else might have made, and of names that they asked for. */
+export const securityTexts = {
+  bankAdded: {
+    EN: {
+      title: 'New bank account',
+      body: 'The bank account {name} was added. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Bagong bank account',
+      body: 'Naidagdag ang bank account na {name}. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '新增银行账户', body: '已添加银行账户 {name}。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Cuenta bancaria nueva',
+      body: 'Se añadió la cuenta bancaria {name}. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Новый банковский счёт',
+      body: 'Добавлен банковский счёт {name}. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Tài khoản ngân hàng mới',
+      body: 'Đã thêm tài khoản ngân hàng {name}. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Akaun bank baharu',
+      body: 'Akaun bank {name} telah ditambah. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: { title: 'नयाँ बैंक खाता', body: 'बैंक खाता {name} थपियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+  },
+  emailChanged: {
+    EN: {
+      title: 'Email address changed',
+      body: 'The email address of your account was changed. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Nabago ang email address',
+      body: 'Nabago ang email address ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '邮箱已更改', body: '您账户的邮箱地址已更改。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Correo cambiado',
+      body: 'Se cambió el correo electrónico de tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Почта изменена',
+      body: 'Адрес почты вашего аккаунта изменён. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã đổi email',
+      body: 'Địa chỉ email của tài khoản đã được đổi. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'E-mel ditukar',
+      body: 'Alamat e-mel akaun anda telah ditukar. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: { title: 'इमेल बदलियो', body: 'तपाईंको खाताको इमेल ठेगाना बदलियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+  },
+  phoneChanged: {
+    EN: {
+      title: 'Phone number changed',
+      body: 'The phone number of your account was changed. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Nabago ang numero ng telepono',
+      body: 'Nabago ang numero ng telepono ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '电话号码已更改', body: '您账户的电话号码已更改。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Teléfono cambiado',
+      body: 'Se cambió el número de teléfono de tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Телефон изменён',
+      body: 'Номер телефона вашего аккаунта изменён. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã đổi số điện thoại',
+      body: 'Số điện thoại của tài khoản đã được đổi. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Nombor telefon ditukar',
+      body: 'Nombor telefon akaun anda telah ditukar. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'फोन नम्बर बदलियो',
+      body: 'तपाईंको खाताको फोन नम्बर बदलियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  withdrawalAsked: {
+    EN: {
+      title: 'Withdrawal requested',
+      body: 'A withdrawal of {amount} to {name} was requested. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'May hiling na withdrawal',
+      body: 'Hiniling ang withdrawal na {amount} papunta sa {name}. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '已申请提款', body: '已申请提款 {amount} 至 {name}。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Retiro solicitado',
+      body: 'Se solicitó un retiro de {amount} a {name}. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Запрошен вывод',
+      body: 'Запрошен вывод {amount} на {name}. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Yêu cầu rút tiền',
+      body: 'Có yêu cầu rút {amount} về {name}. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Pengeluaran dimohon',
+      body: 'Pengeluaran {amount} ke {name} telah dimohon. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'रकम झिक्ने अनुरोध',
+      body: '{name} मा {amount} झिक्ने अनुरोध गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  passkeyAdded: {
+    EN: {
+      title: 'New passkey',
+      body: 'The passkey “{name}” was added to your account. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Bagong passkey',
+      body: 'Naidagdag sa account mo ang passkey na “{name}”. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '新增通行密钥', body: '您的账户已添加通行密钥“{name}”。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Llave de acceso nueva',
+      body: 'Se añadió a tu cuenta la llave de acceso «{name}». ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Новый ключ доступа',
+      body: 'К аккаунту добавлен ключ доступа «{name}». Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Khóa truy cập mới',
+      body: 'Đã thêm khóa truy cập “{name}” vào tài khoản. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Kunci laluan baharu',
+      body: 'Kunci laluan “{name}” telah ditambah pada akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: { title: 'नयाँ पासकी', body: 'तपाईंको खातामा पासकी “{name}” थपियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+  },
+  passkeyRemoved: {
+    EN: {
+      title: 'Passkey removed',
+      body: 'The passkey “{name}” no longer opens your account. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Inalis ang passkey',
+      body: 'Hindi na mabubuksan ng passkey na “{name}” ang account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '通行密钥已移除', body: '通行密钥“{name}”已不能登录您的账户。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Llave de acceso eliminada',
+      body: 'La llave de acceso «{name}» ya no abre tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Ключ доступа удалён',
+      body: 'Ключ доступа «{name}» больше не открывает аккаунт. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã xóa khóa truy cập',
+      body: 'Khóa truy cập “{name}” không còn mở được tài khoản. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Kunci laluan dibuang',
+      body: 'Kunci laluan “{name}” tidak lagi membuka akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'पासकी हटाइयो',
+      body: 'पासकी “{name}” ले अब तपाईंको खाता खुल्दैन। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  totpAdded: {
+    EN: {
+      title: 'Authenticator app set up',
+      body: 'Codes of an authenticator app now protect your account. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Na-set up ang authenticator app',
+      body: 'Protektado na ng mga code ng authenticator app ang account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: {
+      title: '已设置身份验证器',
+      body: '您的账户现已由身份验证器的验证码保护。若非本人操作，请修改密码并联系我们。',
+    },
+    ESP: {
+      title: 'Aplicación de autenticación activada',
+      body: 'Los códigos de una aplicación protegen ahora tu cuenta. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Приложение подключено',
+      body: 'Аккаунт теперь защищают коды из приложения. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã thiết lập ứng dụng xác thực',
+      body: 'Mã của ứng dụng xác thực nay bảo vệ tài khoản. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Aplikasi pengesah disediakan',
+      body: 'Kod aplikasi pengesah kini melindungi akaun anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'प्रमाणक एप राखियो',
+      body: 'प्रमाणक एपका कोडले अब तपाईंको खाता जोगाउँछन्। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  totpRemoved: {
+    EN: {
+      title: 'Authenticator app removed',
+      body: 'Codes of your authenticator app are no longer asked for. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Inalis ang authenticator app',
+      body: 'Hindi na hihingin ang mga code ng authenticator app mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '身份验证器已移除', body: '不再要求身份验证器的验证码。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Aplicación de autenticación eliminada',
+      body: 'Ya no se piden códigos de tu aplicación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Приложение отключено',
+      body: 'Коды из приложения больше не запрашиваются. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã gỡ ứng dụng xác thực',
+      body: 'Mã của ứng dụng xác thực không còn được hỏi. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Aplikasi pengesah dibuang',
+      body: 'Kod aplikasi pengesah tidak lagi diminta. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: { title: 'प्रमाणक एप हटाइयो', body: 'प्रमाणक एपको कोड अब मागिँदैन। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।' },
+  },
+  recoveryMade: {
+    EN: {
+      title: 'New recovery codes',
+      body: 'New recovery codes were made; the earlier ones are void. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Mga bagong recovery code',
+      body: 'May mga bagong recovery code; wala nang bisa ang mga dati. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '新的恢复码', body: '已生成新的恢复码，旧的已失效。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Códigos de recuperación nuevos',
+      body: 'Hay códigos de recuperación nuevos; los anteriores ya no valen. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Новые коды восстановления',
+      body: 'Созданы новые коды восстановления, прежние недействительны. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Mã khôi phục mới',
+      body: 'Đã tạo mã khôi phục mới; mã cũ không còn hiệu lực. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Kod pemulihan baharu',
+      body: 'Kod pemulihan baharu telah dibuat; yang lama tidak sah lagi. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'नयाँ रिकभरी कोड',
+      body: 'नयाँ रिकभरी कोड बनाइए; पुराना अब चल्दैनन्। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  recoveryUsed: {
+    EN: {
+      title: 'Recovery code used',
+      body: 'One of your recovery codes was used. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Nagamit ang recovery code',
+      body: 'Nagamit ang isa sa mga recovery code mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '恢复码已使用', body: '您的一个恢复码已被使用。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Código de recuperación usado',
+      body: 'Se usó uno de tus códigos de recuperación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Использован код восстановления',
+      body: 'Использован один из ваших кодов восстановления. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã dùng mã khôi phục',
+      body: 'Một mã khôi phục của bạn đã được dùng. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Kod pemulihan digunakan',
+      body: 'Salah satu kod pemulihan anda telah digunakan. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'रिकभरी कोड प्रयोग भयो',
+      body: 'तपाईंको एउटा रिकभरी कोड प्रयोग गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+  nameAccepted: {
+    EN: {
+      title: 'Your name was changed',
+      body: 'Your account is now in the name {name}. Withdrawals go to bank accounts in this name.',
+    },
+    PHP: {
+      title: 'Nabago ang pangalan mo',
+      body: 'Nasa pangalang {name} na ang account mo. Sa mga bank account na may ganitong pangalan napupunta ang withdrawal.',
+    },
+    CN: { title: '姓名已更改', body: '您的账户姓名现为 {name}。提款只能转入此姓名的银行账户。' },
+    ESP: {
+      title: 'Tu nombre ha cambiado',
+      body: 'Tu cuenta está ahora a nombre de {name}. Los retiros van a cuentas bancarias con ese nombre.',
+    },
+    RUS: {
+      title: 'Имя изменено',
+      body: 'Ваш аккаунт теперь на имя {name}. Вывод — на банковские счета с этим именем.',
+    },
+    VI: {
+      title: 'Đã đổi tên',
+      body: 'Tài khoản của bạn nay mang tên {name}. Tiền rút về tài khoản ngân hàng cùng tên này.',
+    },
+    MS: {
+      title: 'Nama anda ditukar',
+      body: 'Akaun anda kini atas nama {name}. Pengeluaran dihantar ke akaun bank atas nama ini.',
+    },
+    NE: { title: 'तपाईंको नाम बदलियो', body: 'तपाईंको खाता अब {name} को नाममा छ। रकम यही नामको बैंक खातामा जान्छ।' },
+  },
+  nameRefused: {
+    EN: {
+      title: 'Your name stays as it is',
+      body: 'The name {name} was not accepted. Write to us if you do not agree.',
+    },
+    PHP: {
+      title: 'Hindi nabago ang pangalan mo',
+      body: 'Hindi tinanggap ang pangalang {name}. Sumulat sa amin kung hindi ka sang-ayon.',
+    },
+    CN: { title: '姓名未更改', body: '姓名 {name} 未获接受。如有异议，请联系我们。' },
+    ESP: { title: 'Tu nombre no cambia', body: 'El nombre {name} no se aceptó. Escríbenos si no estás de acuerdo.' },
+    RUS: { title: 'Имя не изменено', body: 'Имя {name} не принято. Напишите нам, если вы не согласны.' },
+    VI: {
+      title: 'Tên giữ nguyên',
+      body: 'Tên {name} không được chấp nhận. Hãy viết cho chúng tôi nếu bạn không đồng ý.',
+    },
+    MS: { title: 'Nama anda kekal', body: 'Nama {name} tidak diterima. Hubungi kami jika anda tidak bersetuju.' },
+    NE: { title: 'नाम उस्तै रहन्छ', body: '{name} नाम स्वीकार भएन। सहमत हुनुहुन्न भने हामीलाई लेख्नुहोस्।' },
+  },
+} satisfies Record<SecurityChange | 'nameAccepted' | 'nameRefused', Record<Language, NewsText>>;

@@ -1,0 +1,57 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { Random } from '@marquee/kernel/random';
+import { hashOf } from '../tokens';
+
+/** Letters and digits that nobody confuses when copying them. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const howMany = 10;
+const length = 12;
+
+/** What was typed, without dashes and spaces, in capitals. */
+const plain = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** Twelve characters (59 bits) make guessing offline as dear as it is useless after one use. */
+const hashed = (playerId: string, code: string) => hashOf(`${playerId} ${plain(code)}`);
+
+/** Ten new codes in place of the earlier ones, as `ABCD-EFGH-JKMN`. Only their hashes are stored. */
+export async function newRecoveryCodes(
+  transaction: Database,
+  random: Random,
+  playerId: string,
+  now: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () =>
+    Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + letters[random.below(letters.length)]).join(
+      '',
+    ),
+  );
+  await transaction.query('delete from recovery_codes where player_id = $1', [playerId]);
+  await transaction.query(
+    'insert into recovery_codes (player_id, code_hash, created_at) select $1, hash, $3 from unnest($2::text[]) as hash',
+    [playerId, codes.map((code) => hashed(playerId, code)), now],
+  );
+  return codes;
+}
+
+/** Whether a code is one of the player's that was not used. */
+export async function knowsRecoveryCode(database: Database, playerId: string, code: string): Promise<boolean> {
+  const found = await database.query(
+    'select 1 from recovery_codes where player_id = $1 and code_hash = $2 and used_at is null',
+    [playerId, hashed(playerId, code)],
+  );
+  return found.length > 0;
+}
+
+/** Uses a code up; false where it is not one, or was used. */
+export async function useRecoveryCode(
+  database: Database,
+  playerId: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const used = await database.query(
+    'update recovery_codes set used_at = $3 where player_id = $1 and code_hash = $2 and used_at is null returning 1',
+    [playerId, hashed(playerId, code), now],
+  );
+  return used.length > 0;
+}

@@ -1,0 +1,84 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { FieldErrorKey } from '@marquee/contract/errors';
+import type { Random } from '@marquee/kernel/random';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../../calls/handlers';
+import { useCode } from '../codes';
+import { deviceHash } from '../knownDevices';
+import { passwordMatches } from '../passwords';
+import { findAccount } from '../sessions';
+import { grant, isGuardedCall } from './grants';
+import { playerOfPasskey, requestOptions } from './passkeys';
+import { type FoundFactor, findFactor, hasSecondFactor } from './secondFactor';
+import { totpSecret } from './totp';
+import { countTry, forgetTries } from './tries';
+
+const refuse = (field: string, reason: FieldErrorKey) =>
+  new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
+
+const ownerOf = ({ player }: PlayerContext) =>
+  ({ purpose: 'step_up', playerId: player.id, sessionId: player.sessionId }) as const;
+
+/** What the player can prove with that it is they who ask. */
+export async function stepUpWays(context: PlayerContext, random: Random): Promise<Output<'auth/step_up_ways'>> {
+  const { database, player } = context;
+  return {
+    factor: await hasSecondFactor(database, player.id),
+    totp: (await totpSecret(database, player.id, 'confirmed')) !== undefined,
+    passkey: await requestOptions(context, random, ownerOf(context)),
+  };
+}
+
+/**
+ * Allows one call of this session once the player has proved again who asks: by a passkey alone, or by password or one-time code, with a code of the
+ * authenticator app or a recovery code where more than a password is set up. Throws Refusal `passwordWrong`, `codeWrong`, `passkeyRefused`,
+ * `tooManyAttempts` or `invalidInput`. Resolves with how.
+ */
+export async function stepUp(
+  context: PlayerContext,
+  { call, password, tac, factor, passkey }: ValidInput<'auth/step_up'>,
+): Promise<'passkey' | 'totp' | 'recovery' | 'password'> {
+  const { database, clock, player } = context;
+  const now = clock.now();
+  if (!isGuardedCall(call)) throw refuse('call', 'unknownOption');
+  const how = passkey ? await byPasskey() : await byKnowledge();
+  await grant(database, player.sessionId, call, now);
+  return how;
+
+  async function byPasskey() {
+    if (passkey) await playerOfPasskey(context, passkey, ownerOf(context));
+    return 'passkey' as const;
+  }
+
+  async function byKnowledge() {
+    if (!password && !tac) throw refuse('password', 'required');
+    const isMoreNeeded = await hasSecondFactor(database, player.id);
+    if (isMoreNeeded && !factor) throw refuse('factor', 'required');
+    await countTry(database, player.id, now);
+    // What can be used once is looked at first and used last: a wrong password costs no code.
+    const found: FoundFactor | undefined =
+      isMoreNeeded && factor ? await findFactor(database, player.id, factor, now) : undefined;
+    if (password) await comparePassword(password);
+    else if (tac) await takeCode(tac);
+    const how = (await found?.use()) ?? 'password';
+    await forgetTries(database, player.id);
+    return how;
+  }
+
+  async function comparePassword(typed: string) {
+    const account = await findAccount(database, context.site.domain_name, player.accountId);
+    if (await passwordMatches(account?.password_hash, typed)) return;
+    throw new Refusal('passwordWrong', { fields: { password: 'passwordWrong' } });
+  }
+
+  async function takeCode(typed: string) {
+    const owner = {
+      site: context.site.domain_name,
+      accountKey: player.accountId.toLowerCase(),
+      purpose: 'step_up',
+      askedBy: deviceHash(context.cookies) ?? '',
+    } as const;
+    if (await useCode(database, owner, { tac: typed }, now)) return;
+    throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });
+  }
+}

@@ -1,0 +1,13 @@
+import { Field, TextInput } from '@marquee/sdk';
+import { usePageText } from '../../text';
+import type { FormFieldProps } from './AccountIdField';
+
+/** A code of the authenticator app, or a recovery code. */
+export function FactorField({ value, error, onChange }: FormFieldProps) {
+  const t = usePageText();
+  return (
+    <Field label={t('field.factor')} hint={t('field.factorHint')} error={error}>
+      <TextInput name="factor" autoComplete="one-time-code" maxLength={30} figures value={value} onChange={onChange} />
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { Button, Notice, useAction, useApi, useSession } from '@marquee/sdk';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePageText } from '../../text';
+import { askPasskey, knowsPasskeys, type Passkey, suggestsPasskeys } from './passkey';
+
+/** How often the suggestion's challenge is renewed, ms: it holds for five minutes. */
+const renewEvery = 4 * 60_000;
+
+/** Login by passkey: a button, and the browser's suggestion in the field of the account id. Nothing where the browser knows no passkeys. */
+export function PasskeyLogin({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const session = useSession();
+  const t = usePageText();
+  const [isUnused, setUnused] = useState(false);
+  const login = useAction(async (passkey: Passkey) =>
+    session.takeLogin(await api.call('auth/login_passkey', { passkey })),
+  );
+  const ask = useAction(async () => {
+    setUnused(false);
+    const answer = await api.call('auth/passkey_options', {});
+    if (!succeeded(answer) || !answer.options) return answer;
+    const passkey = await askPasskey(answer.options);
+    if (passkey) await enter(passkey);
+    else setUnused(true);
+    return answer;
+  });
+
+  async function enter(passkey: Passkey) {
+    if (await login.run(passkey)) onDone();
+  }
+
+  const suggest = useEffectEvent(async (isThere: () => boolean) => {
+    if (!(await suggestsPasskeys()) || !isThere()) return;
+    const answer = await api.call('auth/passkey_options', {});
+    if (!succeeded(answer) || !answer.options || !isThere()) return;
+    const passkey = await askPasskey(answer.options, true);
+    if (passkey && isThere()) await enter(passkey);
+  });
+  useEffect(() => {
+    let there = true;
+    const turn = () => void suggest(() => there);
+    turn();
+    const timer = setInterval(turn, renewEvery);
+    return () => {
+      there = false;
+      clearInterval(timer);
+    };
+  }, []);
+
+  if (!knowsPasskeys()) return null;
+  return (
+    <>
+      <Button icon="shield" size="l" block busy={ask.busy || login.busy} onClick={() => void ask.run()}>
+        {t('auth.byPasskey')}
+      </Button>
+      {isUnused && (
+        <Notice tone="info" live>
+          {t('auth.noPasskey')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { Button, digitsOnly, Field, TextInput, useApi, useForm } from '@marquee/sdk';
+import { useRef } from 'react';
+import frame from '../../AccountFrame.module.css';
+import { QrCode } from '../../qr/QrCode';
+import { useText } from '../../text';
+
+/** Props of {@link AppSetup}. */
+export interface AppSetupProps {
+  /** What the app is told: `uri` by a QR code, `secret` by hand. */
+  begun: { secret: string; uri: string };
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Sets an authenticator app up: the app is told the key, and shows that it has it. */
+export function AppSetup({ begun: { secret, uri }, onDone }: AppSetupProps) {
+  const api = useApi();
+  const t = useText();
+  const codes = useRef<readonly string[]>([]);
+  const form = useForm({
+    initial: { factor: '' },
+    validate: ({ factor }) => (/^\d{6}$/.test(factor) ? {} : { factor: factor ? 'codeFormat' : 'required' }),
+    submit: async (values) => {
+      const answer = await api.call('auth/totp_confirm', values);
+      if (succeeded(answer)) codes.current = answer.recovery_codes ?? [];
+      return answer;
+    },
+    onDone: () => onDone(codes.current),
+  });
+  return (
+    <form className={frame.form} onSubmit={form.onSubmit} noValidate>
+      <p>{t('factors.scan')}</p>
+      <QrCode text={uri} label={t('factors.qr')} />
+      <Field label={t('factors.key')}>
+        <TextInput
+          name="secret"
+          value={secret.replace(/.{4}(?=.)/g, '$& ')}
+          onChange={() => undefined}
+          readOnly
+          figures
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t('field.code')} error={form.error('factor')}>
+        <TextInput
+          name="factor"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          filter={digitsOnly}
+          figures
+          value={form.values.factor}
+          onChange={form.set('factor')}
+        />
+      </Field>
+      <div className={frame.row}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('security.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

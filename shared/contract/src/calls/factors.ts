@@ -1,0 +1,26 @@
+import { disconnect } from '../envelope';
+import { type CallRow, player, visitor } from './row';
+
+// Shared by their rows: the page's first load carries the table.
+const login = { ...visitor(disconnect), rate: { burst: 30, perMinute: 30 } } as const;
+const plain = player(disconnect);
+const guarded = { ...plain, needsStepUp: true } as const;
+
+/** Passkeys, authenticator app, recovery codes, and proving again that it is the player who asks (decision 0049). */
+export const factors = {
+  'auth/passkey_options': login,
+  'auth/login_passkey': login,
+  'auth/second_factor': login,
+  'auth/step_up_ways': plain,
+  'auth/step_up_code': plain,
+  'auth/step_up': plain,
+  'auth/factors': plain,
+  'auth/passkey_begin': guarded,
+  'auth/passkey_add': plain,
+  'auth/passkey_rename': guarded,
+  'auth/passkey_remove': guarded,
+  'auth/totp_begin': guarded,
+  'auth/totp_confirm': plain,
+  'auth/totp_remove': guarded,
+  'auth/recovery_codes': guarded,
+} satisfies Record<string, CallRow>;
