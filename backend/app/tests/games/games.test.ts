@@ -99,14 +99,14 @@ describe('launch', () => {
 
   test('opens one game when two frames use it at once, and dies with the sign-in, as what is played with does', async () => {
     const game = await gameOf('videopoker');
-    const launch = async () =>
-      tokenOf((await backend.call('product/launch', { ...game, mode: 'real', language: 'EN' }, { player })).launch_url);
-    const token = await launch();
+    const launch = async (of: typeof game) =>
+      tokenOf((await backend.call('product/launch', { ...of, mode: 'real', language: 'EN' }, { player })).launch_url);
+    const token = await launch(game);
     const opened = await Promise.all([ask('open', { token }), ask('open', { token })]);
     expect(opened.map(({ statusMessage }) => statusMessage).sort()).toEqual(['OK', 'launchExpired']);
     const { key = '', stake } = opened.find(({ statusCode }) => statusCode === 1) ?? {};
     const { round } = await play(key, stake?.steps[0] ?? 0);
-    const unused = await launch();
+    const unused = await launch(await gameOf('keno'));
     await backend.call('auth/end_all_sessions', {}, { player });
     const request_id = crypto.randomUUID();
     for (const [call, body] of Object.entries({

@@ -30,7 +30,7 @@ beforeAll(async () => {
   backend = await testBackend({ mode: partner.mode(keys), clock, log: () => undefined });
   await backend.reset();
   const feed = new ScriptedFeed(backend.clock);
-  feed.match('a', 'live', [2000, 3500, 3200]);
+  feed.match('a', 'scheduled', [2000, 3500, 3200]);
   await tick({ ...backend.services, feed });
 }, 60_000);
 afterAll(async () => {

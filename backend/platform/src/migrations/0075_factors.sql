@@ -74,8 +74,8 @@ create index step_up_grants_of_session on step_up_grants (session_id, call);
 create index step_up_grants_expired on step_up_grants (expires_at);
 
 -- A one-time code may prove again who asks.
-alter table one_time_codes drop constraint one_time_codes_purpose_check;
-alter table one_time_codes add constraint one_time_codes_purpose_check check (purpose in ('register', 'login', 'password', 'step_up'));
+alter table one_time_codes drop constraint one_time_codes_purpose_check, add constraint one_time_codes_purpose_check
+  check (purpose in ('register', 'login', 'password', 'step_up'));
 
 -- Names that players ask for once theirs is locked; decided by the operator.
 create table name_requests (

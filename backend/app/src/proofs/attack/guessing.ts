@@ -10,7 +10,7 @@ const mostJudged = 60;
 const wrong = (at: number) => `not the password ${at}`;
 
 /** What an answer says where a guess was not even looked at. */
-const unjudged = new Set(['tooManyRequests', 'tooManyAttempts', 'noAnswer']);
+const unjudged = new Set(['tooManyRequests', 'tooManyAttempts', 'disconnect']);
 
 /** Guesses at one account from many addresses, in parallel; both backends are asked in turn. */
 async function guess(

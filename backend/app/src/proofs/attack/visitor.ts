@@ -4,7 +4,7 @@ import { send, type Target } from './http';
 /** The envelope of an answer, with whatever came along. */
 export type Envelope = { statusCode: number; statusMessage: string } & Record<string, unknown>;
 
-const unanswered: Envelope = { statusCode: -1, statusMessage: 'noAnswer' };
+const unanswered: Envelope = { statusCode: -1, statusMessage: 'disconnect' };
 
 /** A browser with its cookies, at an address: an owner's device, or an attacker's. */
 export class Visitor {
@@ -17,7 +17,7 @@ export class Visitor {
     readonly address: string,
   ) {}
 
-  /** Makes a call of the API; what is no envelope is one of `noAnswer`. */
+  /** Makes a call of the API; what is no envelope is one of `disconnect`. */
   async call(name: string, input: object = {}, target = this.target): Promise<Envelope> {
     const body = JSON.stringify({ domain_name: 'casino.example', ...this.carried, ...input });
     const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
