@@ -76,8 +76,9 @@ test('a deposit that never arrived is said to be none, and is sent again as it w
 });
 
 test('what the server finds wrong at the review stands at its field', async ({ page, purse }) => {
-  await purse.call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 20_000 });
   await review(page, '300');
+  // on another device, meanwhile
+  await purse.call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 20_000 });
   await page.getByRole('button', { name: 'Deposit now' }).click();
   const amount = page.getByLabel('Amount');
   await expect(amount).toBeFocused();
@@ -86,6 +87,12 @@ test('what the server finds wrong at the review stands at its field', async ({ p
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Deposit now' }).click();
   await expect(payment(page)).toBeVisible();
+  // From then on the limit stands at the amount, and holds before the review.
+  await page.goto('/deposit');
+  await expect(amount).toHaveAccessibleDescription(/24 hours leaves ₱100\.00/);
+  await amount.fill('150');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(amount).toHaveAccessibleDescription(/pass your deposit limit for 24 hours/);
 });
 
 test('without a stream, the balance of every part of the page follows by asking', { tag: full }, async ({

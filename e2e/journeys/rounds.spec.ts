@@ -7,7 +7,7 @@ test('a hand of video poker goes on after a reload, and from the account', async
   const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
   await page.goto((await tile.getAttribute('href')) ?? '');
   const game = page.frameLocator('iframe');
-  const cards = game.locator('.table-cards button');
+  const cards = game.locator('.poker-cards button');
   const hand = async () => {
     await expect(cards).toHaveCount(5);
     return cards.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
