@@ -7,7 +7,7 @@ import { mountHealth } from './handlers/mountHealth';
 import { mountPageFiles } from './handlers/mountPageFiles';
 import { mountSiteDocuments } from './handlers/mountSiteDocuments';
 import { pageResponse } from './handlers/pages';
-import { commonHeaders, filePolicy } from './http/security';
+import { commonHeaders, filePolicy, isInert } from './http/security';
 import { mountInstalled } from './installed/mountInstalled';
 import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
@@ -40,11 +40,12 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   app.use(async (context, next) => {
     await next();
     const { secure } = visitorOf(context.req.raw, edge);
-    const isDocument = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const type = context.res.headers.get('content-type') ?? '';
+    const isDocument = type.startsWith('text/html');
     for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
-    if (!context.res.headers.has('content-security-policy')) {
+    if (!isInert(type) && !context.res.headers.has('content-security-policy')) {
       context.res.headers.set('content-security-policy', filePolicy);
     }
   });

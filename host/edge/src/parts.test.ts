@@ -4,6 +4,7 @@ import { domainCookie, domainOf } from './http/domain';
 import { encodingOf } from './http/encoding';
 import { attributes, escapeHtml, scriptJson } from './http/escape';
 import { languageCookie, locate } from './http/locale';
+import { isInert } from './http/security';
 import { safePath } from './http/staticFiles';
 import { retryAfter } from './page/plainPage';
 import { parametersOf } from './sources/routeTable';
@@ -112,3 +113,13 @@ test.each([
   const startup = { maintenance: { is_maintenance: true, start_date: null, end_date: end } };
   expect(retryAfter(startup as never, Date.parse('2026-01-01T00:00:00.000Z'))).toBe(wait);
 });
+
+test.each([
+  ['text/javascript; charset=utf-8', true],
+  ['text/css; charset=utf-8', true],
+  ['font/woff2', true],
+  ['image/svg+xml', false],
+  ['text/html; charset=utf-8', false],
+  ['application/json', false],
+  ['', false],
+])('a file of type %j goes without a policy: %s', (type, expected) => expect(isInert(type)).toBe(expected));

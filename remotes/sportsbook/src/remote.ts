@@ -1,4 +1,5 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
+import { racesAhead } from './home/racesAhead';
 import type en from './locales/en.json';
 
 /** Sports, horse racing and the bet slip. */
@@ -46,7 +47,7 @@ export const remote = defineRemote<typeof en>({
       module: './home/NextRace',
       order: 10,
       category: 'horse_racing',
-      seed: [{ call: 'sports/races', input: { language: ':language', count: 6 } }],
+      seed: [{ call: 'sports/races', input: { language: ':language', count: racesAhead } }],
     },
     {
       slot: 'home.feature',

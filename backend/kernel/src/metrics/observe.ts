@@ -42,7 +42,9 @@ export function observed<Bindings extends { outgoing?: object }>(
       const path = new URL(request.url).pathname;
       const leaving = path === '/readyz' && draining();
       const answer = leaving ? Response.json(notReady, { status: 503 }) : await fetch(request, bindings);
-      if (!answer.headers.has(requestIdHeader)) answer.headers.set(requestIdHeader, id);
+      // From a cache, where such a file is for good, others would read this one's id.
+      const isForGood = answer.headers.get('cache-control')?.includes('immutable');
+      if (!isForGood && !answer.headers.has(requestIdHeader)) answer.headers.set(requestIdHeader, id);
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
       if (isStream && bindings.outgoing) noteStream(bindings.outgoing);
       const labels = { area: areaOf(path), status: `${Math.floor(answer.status / 100)}xx` };

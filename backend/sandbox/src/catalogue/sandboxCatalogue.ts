@@ -54,9 +54,9 @@ export function sandboxCatalogue(publicUrl = ''): SandboxCatalogue {
         const luck = (hash(`demand/${provider_code}/${game_code}`) + 1) / 2 ** 32;
         const demand = Math.min(60_000, Math.round((featured ? 260 : 60) / luck ** 0.72));
         // What is on the rise has most of it in the last week, what had its time in the weeks before.
-        const rise = hash(`rise/${provider_code}/${game_code}`) / 2 ** 32;
+        const surge = hash(`surge/${provider_code}/${game_code}`) / 2 ** 32;
         return history.map(({ before, share }): LaunchesBefore => {
-          const trend = before <= 7 ? 0.1 + 3 * rise ** 3 : 1.4 - rise;
+          const trend = before <= 7 ? 0.1 + 3 * surge ** 3 : 1.4 - surge;
           return { provider_code, game_code, before, launches: Math.ceil(demand * share * trend) };
         });
       }),

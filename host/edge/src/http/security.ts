@@ -61,7 +61,12 @@ export const playPolicy = policy({
 /** Policy of the service worker: it asks its own site, and loads nothing. */
 export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
 
-/** Policy of everything that is not a page: opened on its own it does nothing. */
+/** Whether a browser that is led to a file of this type shows its text or saves it, and never runs or draws it: it needs no policy. */
+export function isInert(contentType: string): boolean {
+  return /^(text\/(javascript|css)|font\/)/.test(contentType);
+}
+
+/** Policy of everything else that is not a page: opened on its own it does nothing. */
 export const filePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' });
 
 const permissions = [

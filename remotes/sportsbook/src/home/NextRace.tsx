@@ -6,6 +6,7 @@ import { RaceOdds } from '../racing/RaceOdds';
 import { nextOf } from '../racing/raceState';
 import { useText } from '../text';
 import styles from './NextRace.module.css';
+import { racesAhead } from './racesAhead';
 
 /** How many runners stand in the hero. */
 const lanes = 4;
@@ -26,7 +27,7 @@ function Countdown({ to }: { to: string }) {
 /** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
 export const NextRace = observer(function NextRace() {
   const { language } = useLanguage();
-  const races = useResource('sports/races', { language, count: 9 });
+  const races = useResource('sports/races', { language, count: racesAhead });
   const t = useText();
   const format = useFormat();
   const race = nextOf(races.value?.value ?? [], useNow());
