@@ -77,9 +77,9 @@ for (const kind of kindsOfGame) {
   });
 }
 
-test('bingo, roulette and baccarat have all their controls in reach on a phone, none over another', async ({
-  page,
-}) => {
+test('bingo, roulette and baccarat have all their controls in reach on a phone, none over another', {
+  tag: full,
+}, async ({ page }) => {
   // What a page leaves for its game on a phone of 360×740.
   const frame: Size = [360, 508];
   for (const kind of kindsOfGame.slice(0, 3)) {

@@ -66,7 +66,11 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sports');
   await expect(page.getByRole('searchbox', { name: 'Search teams and leagues' })).toBeVisible();
-  // A market is suspended for some seconds after a score, and its buttons are no stops then.
+  // Of tomorrow: what is played now moves, and takes no bets for a while after a score.
+  const tomorrow = main.getByRole('radio', { name: 'Tomorrow', exact: true });
+  await tabTo(page, main.locator(`input[name="${await tomorrow.getAttribute('name')}"]:checked`));
+  while (!(await tomorrow.isChecked())) await page.keyboard.press('ArrowRight');
+  await expect(main.getByText('Live now')).toHaveCount(0);
   const odds = main.getByRole('button', { name: /\d+\.\d\d/, disabled: false }).first();
   await tabTo(page, odds);
   await page.keyboard.press('Space');

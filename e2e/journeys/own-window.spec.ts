@@ -8,10 +8,9 @@ const tileOf = (page: Page, mode: 'real' | 'demo') =>
   page.locator(`a[href*="provider=EVOPLAY"][href*="mode=${mode}"]`).first();
 const open = (page: Page, name: 'button' | 'link') => page.getByRole(name, { name: 'Open the game' });
 
-test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3) [R3.31]', async ({
-  page,
-  context,
-}) => {
+test('a game of a popup provider runs in its own window from the click on its tile, and ends with its page (§3) [R3.31]', {
+  tag: full,
+}, async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
   const opened = context.waitForEvent('page');
   await tileOf(page, 'demo').click({ force: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
@@ -20,10 +21,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in by itself, and confirms a bank account, of which nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('a passkey is added, logs in by itself, and confirms a bank account, of which nothing typed is lost', {
+  tag: full,
+}, async ({ page, request }) => {
   const player = formPlayer();
   await open(request, player);
   await signIn(page, { accountId: player.account_id, password: player.password });
