@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallName } from '@marquee/contract/calls';
 import type { Refusal } from '@marquee/kernel/refusal';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
@@ -79,10 +80,20 @@ describe('an account', () => {
     expect(await login('192.0.2.9', account_id, password)).toBe('tooManyAttempts');
     expect(await owner('auth/login', right)).toBe('OK');
     expect(await login('192.0.2.10', account_id, password)).toBe('OK');
-    const guesses = ['wrong one', 'wrong two', password];
-    const answers = [];
-    for (const guess of guesses) answers.push(await login('192.0.2.11', account_id, guess));
-    expect(answers).toEqual(['invalidCredentials', 'invalidCredentials', 'tooManyAttempts']);
+  });
+
+  it('judges strangers one by one, two seconds apart, once fifty of them failed, also at the same moment', async () => {
+    const { account_id } = await backend.player();
+    // So that none of the line waits for another.
+    await backend.database.query(`insert into attempts (key, count, since) values ($1, 0, $2)`, [
+      createHash('sha256').update(`turn\nlocalhost ${account_id}`).digest('hex'),
+      backend.clock.now() + 8_000,
+    ]);
+    const guesses = Array.from({ length: 60 }, (_, at) => login(`192.0.2.${at}`, account_id, 'wrong one'));
+    expect(counted(await Promise.all(guesses))).toEqual({ invalidCredentials: 50, tooManyAttempts: 10 });
+    expect(await login('198.51.100.1', account_id, password)).toBe('tooManyAttempts');
+    backend.clock.advance(10_000);
+    expect(await login('198.51.100.1', account_id, password)).toBe('OK');
   });
 
   it('slows a browser that it knows by its own failures', async () => {

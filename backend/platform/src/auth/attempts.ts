@@ -3,25 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** How many failures are tolerated, and in what time (ms). */
+/** How many failures are tolerated, and in what time (ms); what comes after them is refused, or judged one by one. */
 interface Tolerance {
   failures: number;
   within: number;
+  /** Ms from one try to the next once too many have failed. */
+  turnEvery?: number;
 }
 
 const quarter = 15 * 60_000;
 
 /**
  * Failed sign-ins (decisions §5). Nobody is slowed by what others do: a browser that the account knows is counted by itself, everybody else by
- * account and network, and a network also over all accounts. Once strangers have failed at an account more often than `account`
- * says, each of them has the few tries of `suspected`.
+ * account and network, and a network also over all accounts. Once strangers have failed at an account as often as `account` says, their tries wait
+ * in line: an account is never locked, and guesses from many networks come no faster than from one.
  */
 export const tolerance = {
   device: { failures: 8, within: quarter },
   visitor: { failures: 8, within: quarter },
-  suspected: { failures: 2, within: quarter },
   network: { failures: 60, within: quarter },
-  account: { failures: 50, within: 4 * quarter },
+  account: { failures: 50, within: 4 * quarter, turnEvery: 2_000 },
 } as const satisfies Record<string, Tolerance>;
 
 /** What failures are counted for. */
@@ -31,11 +32,8 @@ export interface Counted {
   key: string;
 }
 
-/** `suspected` is a stricter look at what `visitor` has counted. */
-const keyOf = ({ kind, key }: Counted) =>
-  createHash('sha256')
-    .update(`${kind === 'suspected' ? 'visitor' : kind}\n${key}`)
-    .digest('hex');
+const hashOf = (kind: string, key: string) => createHash('sha256').update(`${kind}\n${key}`).digest('hex');
+const keyOf = ({ kind, key }: Counted) => hashOf(kind, key);
 
 /** A try that is judged for longer than this was cut off, ms. */
 const judgedWithin = 10_000;
@@ -46,24 +44,45 @@ const mostPauses = 200;
 
 /** Takes a place among the tries of a key. False: all that are left are being judged. Throws Refusal('tooManyAttempts'). */
 async function takePlace(database: Database, counted: Counted, now: number): Promise<boolean> {
-  const { failures, within } = tolerance[counted.kind];
+  const { failures, within, turnEvery }: Tolerance = tolerance[counted.kind];
   const key = keyOf(counted);
-  const taken = await database.query(
+  const [taken] = await database.query<{ used: number }>(
     `insert into attempts as a (key, count, since, pending, pending_at) values ($1, 0, $2, 1, $2)
      on conflict (key) do update set
        count = case when a.since > $3 then a.count else 0 end,
        since = case when a.since > $3 then a.since else $2 end,
        pending = case when a.pending_at > $4 then a.pending else 0 end + 1,
        pending_at = $2
-     where case when a.since > $3 then a.count else 0 end
+     where $6 or case when a.since > $3 then a.count else 0 end
        + case when a.pending_at > $4 then a.pending else 0 end < $5
-     returning key`,
-    [key, now, now - within, now - judgedWithin, failures],
+     returning count + pending as used`,
+    [key, now, now - within, now - judgedWithin, failures, turnEvery !== undefined],
   );
-  if (taken.length > 0) return true;
+  if (taken) {
+    if (turnEvery !== undefined && taken.used > failures) await waitForTurn(database, counted, turnEvery, now);
+    return true;
+  }
   const [row] = await database.query<{ count: number }>('select count from attempts where key = $1', [key]);
   if (row && row.count >= failures) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
   return false;
+}
+
+/** How long a try waits in line, ms; where the line is longer, it is refused. */
+const longestLine = 8_000;
+
+/** Waits for the next turn of a key, in the order in which tries came. Throws Refusal('tooManyAttempts') where the line is full. */
+async function waitForTurn(database: Database, counted: Counted, turnEvery: number, now: number): Promise<void> {
+  const [turn] = await database.query<{ since: number }>(
+    `insert into attempts as a (key, count, since) values ($1, 0, $2)
+     on conflict (key) do update set since = greatest(a.since + $3, $2) where a.since + $3 <= $2 + $4
+     returning since`,
+    [hashOf('turn', counted.key), now, turnEvery, longestLine],
+  );
+  if (!turn) {
+    await leavePlace(database, counted, false);
+    throw new Refusal('tooManyAttempts', { httpStatus: 429 });
+  }
+  await sleep(turn.since - now);
 }
 
 /** Gives a place back; a failure stays counted. */
@@ -101,27 +120,6 @@ export async function judged<T>(
   } finally {
     for (const counted of taken) await leavePlace(database, counted, failed);
   }
-}
-
-/** Counts a failure where nothing is refused for it. */
-export async function countFailure(database: Database, counted: Counted, now: number): Promise<void> {
-  await database.query(
-    `insert into attempts as a (key, count, since) values ($1, 1, $2) on conflict (key) do update set
-       count = case when a.since > $3 then a.count + 1 else 1 end,
-       since = case when a.since > $3 then a.since else $2 end`,
-    [keyOf(counted), now, now - tolerance[counted.kind].within],
-  );
-}
-
-/** Whether more was tried in vain than is tolerated. */
-export async function isExceeded(database: Database, counted: Counted, now: number): Promise<boolean> {
-  const { failures, within } = tolerance[counted.kind];
-  const rows = await database.query('select 1 from attempts where key = $1 and since > $2 and count >= $3', [
-    keyOf(counted),
-    now - within,
-    failures,
-  ]);
-  return rows.length > 0;
 }
 
 /** Forgets failures after a success. */

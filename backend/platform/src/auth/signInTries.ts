@@ -1,5 +1,5 @@
 import type { Context } from '../calls/handlers';
-import { type Counted, countFailure, forgetFailures, isExceeded, judged } from './attempts';
+import { type Counted, forgetFailures, judged } from './attempts';
 import { deviceHash, isKnownDevice } from './knownDevices';
 import { networkOf } from './place';
 
@@ -15,7 +15,6 @@ function triesOf({ database, site, address, cookies }: Context, accountId: strin
     isKnown: () => isKnownDevice(database, { site: site.domain_name, accountKey }, device),
     device: { kind: 'device', key: `${account} ${device}` },
     visitor: { kind: 'visitor', key: `${account} ${network}` },
-    suspected: { kind: 'suspected', key: `${account} ${network}` },
     network: { kind: 'network', key: `${site.domain_name} ${network}` },
     account: { kind: 'account', key: account },
   } as const satisfies Record<string, Counted | (() => Promise<boolean>)>;
@@ -23,7 +22,7 @@ function triesOf({ database, site, address, cookies }: Context, accountId: strin
 
 /**
  * Judges a password. Throws Refusal('tooManyAttempts') for a browser that the account knows when it failed too often itself, for any other
- * when its network did.
+ * when its network did, or when too many strangers are in line before it.
  */
 export async function judgedPassword<T>(context: Context, accountId: string, judge: Judge<T>): Promise<T | undefined> {
   const { database, clock } = context;
@@ -33,11 +32,8 @@ export async function judgedPassword<T>(context: Context, accountId: string, jud
     if (result !== undefined) await forgetFailures(database, tries.device);
     return result;
   }
-  const isSuspected = await isExceeded(database, tries.account, clock.now());
-  const visitor = isSuspected ? tries.suspected : tries.visitor;
-  const result = await judged(database, clock, [visitor, tries.network], judge);
-  if (result === undefined) await countFailure(database, tries.account, clock.now());
-  else await forgetFailures(database, visitor);
+  const result = await judged(database, clock, [tries.visitor, tries.network, tries.account], judge);
+  if (result !== undefined) await forgetFailures(database, tries.visitor);
   return result;
 }
 

@@ -5,10 +5,11 @@ import type { Stage } from './stage';
 import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
-const live = (address: string, carried: object = {}) => ({
+const live = (visitor: Visitor) => ({
   method: 'POST' as const,
-  address,
-  body: JSON.stringify({ domain_name: 'casino.example', ...carried }),
+  address: visitor.address,
+  headers: visitor.cookieHeader(),
+  body: JSON.stringify({ domain_name: 'casino.example', ...visitor.carried }),
 });
 
 /** Streams of live changes from one address and from many, and one of a player afterwards. */
@@ -19,15 +20,17 @@ export const streams: Attack<Stage> = {
     const victim = await stage.player();
     const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
     const held: IncomingMessage[] = [];
-    const open = async (address: string, carried?: object) => {
-      const answer = await opened(stage.edge, '/api/live', live(address, carried), agent).catch(() => undefined);
+    const open = async (visitor: Visitor) => {
+      const answer = await opened(stage.edge, '/api/live', live(visitor), agent).catch(() => undefined);
       const isOpen = answer?.statusCode === 200;
       if (answer && isOpen) held.push(answer);
       else answer?.resume();
       return isOpen;
     };
     const tryMany = async (times: number, addressOf: (at: number) => string) => {
-      const taken = (await Promise.all(Array.from({ length: times }, (_, at) => open(addressOf(at))))).filter(Boolean);
+      const taken = (
+        await Promise.all(Array.from({ length: times }, (_, at) => open(new Visitor(stage.edge, addressOf(at)))))
+      ).filter(Boolean);
       count.note(false, taken.length);
       count.note(true, times - taken.length);
       return taken.length;
@@ -36,7 +39,7 @@ export const streams: Attack<Stage> = {
     count.mustWork(fromOne > 0, 'no stream was opened at all');
     count.harmIf(fromOne > 100, `one address holds ${fromOne} streams`);
     await tryMany(150, (at) => `198.18.${at % 30}.1`);
-    const answer = await open(victim.address, victim.visitor.carried);
+    const answer = await open(victim.visitor);
     count.harmIf(!answer, 'a player gets no stream any more');
     for (const stream of held) stream.destroy();
     agent.destroy();

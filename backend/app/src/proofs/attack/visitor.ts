@@ -17,11 +17,16 @@ export class Visitor {
     readonly address: string,
   ) {}
 
+  /** The header with which this browser sends its cookies. */
+  cookieHeader(): { cookie?: string } {
+    const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
   /** Makes a call of the API; what is no envelope is one of `disconnect`. */
   async call(name: string, input: object = {}, target = this.target): Promise<Envelope> {
     const body = JSON.stringify({ domain_name: 'casino.example', ...this.carried, ...input });
-    const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+    const headers = { 'content-type': 'application/json', ...this.cookieHeader() };
     const answer = await send(target, `/api/${name}`, { method: 'POST', body, headers, address: this.address }).catch(
       () => undefined,
     );
