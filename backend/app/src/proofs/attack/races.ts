@@ -139,6 +139,13 @@ export const moneyRaces: Attack<Stage> = {
       return { inbox_id: value?.at(-1)?.inbox_id };
     };
     await attack('settings/claim_inbox', welcome, credits('bonus'), 1);
+    const plays = (victim: Victim) => rows('token_plays where player_id = $1', victim.id);
+    await attack('minigame/spin', () => ({ request_id: randomUUID() }), plays, 1);
+    const spun = async ({ visitor }: Victim, at: number) => {
+      if (at === 0) await visitor.call('minigame/spin', { request_id: repeated });
+      return { request_id: repeated.replace(/^./, 'z'), stake: 1, chest: 0 };
+    };
+    await attack('minigame/open_chest', spun, plays, 2);
     const addAccount = 'wallet/add_bank_account';
     await attack(
       addAccount,
