@@ -398,7 +398,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D5.06', `${auth}tokens.ts`, '30 * 60_000', '31 * 60_000'],
     ['D5.07', `${auth}tokens.ts`, '12 * 3_600_000', '24 * 3_600_000'],
     ['D5.08', `${auth}sessions.ts`, 'now,\n        placeOf(', 'now - 7_200_000,\n        placeOf('],
-    ['D5.09', `${auth}attempts.ts`, 'visitor: { failures: 8', 'visitor: { failures: 9'],
+    ['D5.09', `${auth}attempts.ts`, 'device: { failures: 8', 'device: { failures: 9'],
     ['D5.10', `${auth}sessions.ts`, 'return previously;', 'return null;'],
   ],
   'shared/api/src/failures.test.ts': [

@@ -1,7 +1,7 @@
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
-import { startDelivering } from '@marquee/platform/events/startDelivering';
-import { startDelivery } from '@marquee/platform/messages/startDelivery';
+import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
+import { startMessageDelivery } from '@marquee/platform/messages/startMessageDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
@@ -38,8 +38,8 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     await identity.start(),
     startCatalogue(catalogue, sites, faults('catalogue')),
     syncOf(services).start(),
-    startDelivering(events, database, faults('events')),
-    startDelivery(delivery, faults('messages')),
+    startEventDelivery(events, database, faults('events')),
+    startMessageDelivery(delivery, faults('messages')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
   ];

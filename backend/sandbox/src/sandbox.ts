@@ -3,6 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
 import type { Random } from '@marquee/kernel/random';
 import { eachRow } from '@marquee/kernel/work/eachRow';
+import { repeat } from '@marquee/kernel/work/repeat';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { Transport } from '@marquee/protocols/signing/signedClient';
 import type { Keys } from '@marquee/protocols/signing/signing';
@@ -24,7 +25,6 @@ import { forgetMessages, mountOutbox } from './outbox/outboxServer';
 import { sandboxSecret } from './secret';
 import type { SandboxSites } from './sites';
 import { mountThirdParties } from './thirdParty/routes';
-import { startTidying } from './tidying';
 
 /** What the sandbox's partners run on. */
 export interface SandboxParts {
@@ -119,8 +119,8 @@ export function createSandbox(parts: SandboxParts) {
     /** Starts what works without being asked; returns a function that stops it. */
     start: (): (() => Promise<void>) => {
       const stops = [
-        startTidying(tidy, 60_000, report),
-        startTidying(games.endDue, 1000, report),
+        repeat(tidy, { every: 60_000, report }),
+        repeat(games.endDue, { every: 1000, report }),
         identity.start(),
         gateway.stop,
       ];

@@ -142,6 +142,12 @@ export const directions: Directions = {
     },
   ],
   packages: ['backend/*', 'e2e', 'host', 'host/edge', 'host/shell', 'host/templates', 'remotes/*', 'shared/*'],
-  tests: ['[.](test|spec|full)[.]tsx?$', '(^|/)testing/', '(^|/)testing[.]tsx?$', '(^|/)proofs/'],
+  tests: [
+    '[.](test|spec|full)[.]tsx?$',
+    '^backend/app/tests/',
+    '(^|/)testing/',
+    '(^|/)testing[.]tsx?$',
+    '(^|/)proofs/',
+  ],
   made: ['@marquee/single-remotes', '@marquee/template-packs', '@marquee/template-rows'],
 };

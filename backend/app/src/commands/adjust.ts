@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@marquee/kernel/database/open';
+import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { adjustCash, correctedAgainst } from '@marquee/platform/wallet/adjustCash';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = `npm run adjust -- <site> <account> --add|--take <minor units> --against ${correctedAgainst.join('|')} --case <number> --reason <what the player reads>`;
 
@@ -36,11 +34,13 @@ function correctionOf() {
  * `npm run adjust`: corrects a player's cash by hand, once for each case (docs/operations.md). Ends with 1 when it was refused, with 2 when
  * it was not understood. The embedded database must not be in use.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const correction = correctionOf();
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
+  return withDatabase((database) => adjust(database, correction));
+}
+
+/** Posts a correction, and says what came of it. */
+async function adjust(database: Database, correction: ReturnType<typeof correctionOf>): Promise<ExitCode> {
   try {
     const ledger = postgresLedger({ signals: new BackendSignals() });
     const posted = await adjustCash(database, ledger, correction, Date.now());
@@ -56,17 +56,7 @@ async function main(): Promise<number> {
     if (!(error instanceof Refusal)) throw error;
     console.log(`Refused: ${error.message}; nothing changed.`);
     return 1;
-  } finally {
-    await database.close();
   }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

@@ -5,33 +5,30 @@ import { askForBackup } from '@marquee/platform/operations/backup/socket';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
 import { commandLine } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, say } from './command';
 
 /**
  * `npm run backup -- <file> [--force]`: everything that the database of DATABASE_URL, or the embedded one of DATA_DIR, holds at one
  * moment. The backend may run. Ends with 1 when there is no backup, 2 when it was not understood.
  */
-async function main(): Promise<void> {
+async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return giveUp(`${commandLine('backup')} <file> [--force]   (docs/operations.md)`, 2);
-  if (existsSync(file) && !words.includes('--force')) return giveUp(`${file} exists. --force replaces it.`);
+  if (!file || unknown) return say(`${commandLine('backup')} <file> [--force]   (docs/operations.md)`, 2);
+  if (existsSync(file) && !words.includes('--force')) return say(`${file} exists. --force replaces it.`, 1);
   const from = Date.now();
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database');
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
   const asked = databaseUrl ? undefined : await askForBackup(dataDir, file);
   if (!asked) {
-    if (!databaseUrl && !existsSync(dataDir)) return giveUp(`There is no database in ${dataDir}.`);
+    if (!databaseUrl && !existsSync(dataDir)) return say(`There is no database in ${dataDir}.`, 1);
     const database = await openDatabase({ dataDir, databaseUrl });
     await writeBackup(database, file).finally(() => database.close());
   }
   const kilobytes = ((await stat(file)).size / 1024).toFixed(0);
   const source = databaseUrl ? 'the Postgres server' : asked ? 'the running backend' : dataDir;
   process.stdout.write(`${file}: ${kilobytes} KiB from ${source} in ${((Date.now() - from) / 1000).toFixed(1)} s\n`);
+  return 0;
 }
 
-function giveUp(reason: string, code = 1): void {
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = code;
-}
-
-main().catch((error: Error) => giveUp(`No backup was made: ${error.message}`));
+runCommand(main, { says: 'No backup was made', code: 1 });

@@ -9,6 +9,7 @@ import { messageChecks } from '@marquee/protocols/conformance/messages';
 import { oddsChecks } from '@marquee/protocols/conformance/odds';
 import { type Check, type Finding, findings, type TestedPartner } from '@marquee/protocols/conformance/runner';
 import type { Keys } from '@marquee/protocols/signing/signing';
+import { type ExitCode, runCommand, say } from './command';
 
 /** Options that only some partners have. */
 interface Said {
@@ -70,7 +71,7 @@ const marks: Record<Finding['outcome'], string> = { ok: 'ok     ', failed: 'FAIL
  * `npm run conformance -- <partner> --url … --secret-file …`: puts a partner's server to the test (docs/partners). Ends with 0 when it keeps every
  * rule that could be tried, 1 when it breaks one, 2 when the command was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -84,21 +85,21 @@ async function main(): Promise<number> {
   });
   const partner = partners[positionals[0] ?? ''];
   const { url, 'secret-file': file } = values;
-  if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return misunderstood(usage);
+  if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return say(usage, 2);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
-  if (keys.length === 0) return misunderstood(`${file} holds no key.`);
-  if (values.events !== undefined && !/^\d{1,5}$/.test(values.events)) return misunderstood('--events is not a port.');
+  if (keys.length === 0) return say(`${file} holds no key.`, 2);
+  if (values.events !== undefined && !/^\d{1,5}$/.test(values.events)) return say('--events is not a port.', 2);
   const listener = values.events ? await listenForEvents(Number(values.events), keys, Date.now) : undefined;
   try {
     const checks = partner.checks({ ...values, listener });
-    return typeof checks === 'string' ? misunderstood(checks) : await tell(checks, url, keys);
+    return typeof checks === 'string' ? say(checks, 2) : await tell(checks, url, keys);
   } finally {
     await listener?.close();
   }
 }
 
 /** Makes the checks and says what came of each. */
-async function tell(checks: readonly Check[], url: string, keys: Keys): Promise<number> {
+async function tell(checks: readonly Check[], url: string, keys: Keys): Promise<ExitCode> {
   const counts = { ok: 0, failed: 0, notTried: 0 };
   const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };
   for await (const { name, outcome, reason } of findings(checks, tested)) {
@@ -109,16 +110,4 @@ async function tell(checks: readonly Check[], url: string, keys: Keys): Promise<
   return counts.failed === 0 ? 0 : 1;
 }
 
-function misunderstood(why: string): number {
-  process.stderr.write(`${why}\n`);
-  return 2;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  ({ message }: Error) => {
-    process.exitCode = misunderstood(message);
-  },
-);
+runCommand(main);

@@ -4,6 +4,7 @@ import { checksOf, checksWithout, runChecks } from '../doctor/doctor';
 import { countsOf, jsonOf, secretsOf, tableOf, withoutSecrets } from '../doctor/report';
 import { allMigrations } from '../migrations';
 import { liveMigrations } from '../modes/live';
+import { type ExitCode, runCommand, say } from './command';
 
 const usage = 'npm run doctor [-- --json] [check…]   (docs/operations.md)';
 
@@ -23,16 +24,16 @@ function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<v
  * `npm run doctor [-- --json] [check…]`: looks at an installation, whether it runs or not, and changes nothing. Ends with 1 when
  * something failed, 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
   const { checks, secrets, close } = prepare();
   const wanted = words.filter((word) => word !== '--json');
   const unknown = wanted.filter((word) => !checks.some(({ name }) => name === word));
   if (unknown.length > 0) {
-    process.stderr.write(
-      `${usage}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.\n`,
+    return say(
+      `${usage}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.`,
+      2,
     );
-    return 2;
   }
   const found = await runChecks(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
   const rows = withoutSecrets(found, secrets);
@@ -42,11 +43,5 @@ async function main(): Promise<number> {
   return countsOf(rows).failed > 0 ? 1 : 0;
 }
 
-main().then(
-  // A partner or a database that is silent may hold a socket open.
-  (code) => process.stdout.write('', () => process.exit(code)),
-  (error: Error) => {
-    process.stderr.write(`The doctor cannot work: ${error.message}\n`);
-    process.exit(2);
-  },
-);
+// A partner or a database that is silent may hold a socket open.
+runCommand(main, { says: 'The doctor cannot work' }).then(() => process.stdout.write('', () => process.exit()));

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '@marquee/kernel/database/open';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = `npm run held-wins                                                   lists the wins that wait
 npm run held-wins -- release <provider> <transaction> --by <name>   credits one
@@ -14,15 +11,12 @@ npm run held-wins -- refuse <provider> <transaction> --by <name>    refuses one 
  * `npm run held-wins`: what is held of the database of DATABASE_URL, or of the embedded one in DATA_DIR (which must not be in use then), and
  * the decision about one. Ends with 1 when no such win waits, with 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const [verdict, provider, transaction, flag, by, ...rest] = process.argv.slice(2);
   const isDecision = verdict === 'release' || verdict === 'refuse';
   const isUnderstood = isDecision && provider && transaction && flag === '--by' && by && rest.length === 0;
   if (verdict !== undefined && !isUnderstood) throw new Error(usage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
+  return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const win of await heldWins(database)) {
         const { provider_code, transaction_id, site, player_id, game_code, round_id, amount, currency, held_at } = win;
@@ -46,17 +40,7 @@ async function main(): Promise<number> {
     const isDone = await decideHeldWin(database, ledger, decision, Date.now());
     console.log(isDone ? `${transaction} of ${provider} is ${decision.verdict}.` : 'No such win waits.');
     return isDone ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '@marquee/kernel/database/open';
 import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameRequests';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = `npm run name-requests                                   lists the names that players ask for
 npm run name-requests -- accept <request> --by <name>   puts one in force
@@ -14,15 +11,12 @@ npm run name-requests -- refuse <request> --by <name>   leaves the name as it is
  * `npm run name-requests`: what waits in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then), and the
  * decision about one. Ends with 1 when no such request waits, with 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const [verdict, id, flag, by, ...rest] = process.argv.slice(2);
   const isUnderstood =
     (verdict === 'accept' || verdict === 'refuse') && id && flag === '--by' && by && rest.length === 0;
   if (verdict !== undefined && !isUnderstood) throw new Error(usage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
+  return withDatabase(async (database, { SITES_DIR: sitesDir }) => {
     if (!isUnderstood) {
       for (const { id, site, account_id, now, full_name, created_at } of await nameRequests(database)) {
         console.log([new Date(created_at).toISOString(), site, id, account_id, `${now} → ${full_name}`].join('  '));
@@ -34,17 +28,7 @@ async function main(): Promise<number> {
     const isDone = await decideNameRequest(database, sites, decision, Date.now());
     console.log(isDone ? `${id} is ${decision.verdict}.` : 'No such request waits.');
     return isDone ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

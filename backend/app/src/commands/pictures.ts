@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { drawSitePictures } from '../sitePictures';
+import { type ExitCode, runCommand, say } from './command';
 
 const usage = 'npm run pictures -- <folder> [--at /pictures]   (docs/deploy)';
 
@@ -10,30 +11,20 @@ const usage = 'npm run pictures -- <folder> [--at /pictures]   (docs/deploy)';
  * `npm run pictures -- <folder> [--at /pictures]`: the product's own pictures as files, for the sites of SITES_DIR, which name them at
  * `--at` from then on: live mode has no `/art`. Ends with 1 when a picture cannot be drawn, 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
   const [target, ...rest] = positionals;
   const at = (values.at ?? '/pictures').replace(/\/+$/, '');
   if (!target || rest.length > 0 || !/^(\/[\w-]+)+$/.test(at) || at.startsWith('/art')) {
-    console.error(usage);
-    return 2;
+    return say(usage, 2);
   }
   const { SITES_DIR } = settingsOrExit('site', 2);
   if (SITES_DIR === sandboxSites) {
-    console.error('SITES_DIR is missing: the folder of your sites, whose files are changed.');
-    return 2;
+    return say('SITES_DIR is missing: the folder of your sites, whose files are changed.', 2);
   }
   const { drawn, changed } = await drawSitePictures({ sites: SITES_DIR, target: resolve(target), at });
   console.log(`${drawn} pictures drawn into ${target}; ${changed} files of ${SITES_DIR} changed to ${at}/`);
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  ({ message }: Error) => {
-    console.error(message);
-    process.exitCode = 1;
-  },
-);
+runCommand(main, { code: 1 });

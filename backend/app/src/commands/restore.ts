@@ -4,18 +4,19 @@ import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { commandLine } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
+import { type ExitCode, runCommand, say } from './command';
 
 /**
  * `npm run restore -- <file> [--force]`: puts a backup into the database of DATABASE_URL, or the embedded one of DATA_DIR, and verifies
  * its ledger. No backend may run on it. It wants an empty database unless forced; a restore that fails changes nothing. Ends with 1
  * when nothing was restored or the ledger has flaws, 2 when it was not understood.
  */
-async function main(): Promise<void> {
+async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return giveUp(`${commandLine('restore')} <file> [--force]   (docs/operations.md)`, 2);
-  const { DATA_DIR, DATABASE_URL } = settingsOrExit('database');
+  if (!file || unknown) return say(`${commandLine('restore')} <file> [--force]   (docs/operations.md)`, 2);
+  const { DATA_DIR, DATABASE_URL } = settingsOrExit('database', 2);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const from = Date.now();
   try {
@@ -28,15 +29,10 @@ async function main(): Promise<void> {
     const { players, transactions, flaws } = await verifyLedger(database);
     const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; ${commandLine('verify-ledger')} names them`;
     process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
-    if (flaws.length > 0) process.exitCode = 1;
+    return flaws.length > 0 ? 1 : 0;
   } finally {
     await database.close();
   }
 }
 
-function giveUp(reason: string, code = 1): void {
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = code;
-}
-
-main().catch((error: Error) => giveUp(`Nothing was restored: ${error.message}`));
+runCommand(main, { says: 'Nothing was restored', code: 1 });

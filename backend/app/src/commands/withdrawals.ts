@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '@marquee/kernel/clock';
-import { openDatabase } from '@marquee/kernel/database/open';
 import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideReview, withdrawalsInReview } from '@marquee/platform/wallet/review';
-import { settingsOrExit } from '@marquee/settings/settings';
 import { subscriptionsOf } from '../subscriptions';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = `npm run withdrawals                                        lists those of blocked players, which wait
 npm run withdrawals -- release <payment> --by <name>          has one paid
@@ -24,16 +21,13 @@ const answers = {
  * `npm run withdrawals`: the withdrawals in review of the database of DATABASE_URL, or of the embedded one in DATA_DIR (which must not be in use
  * then), and the decision about one. Ends with 1 when nothing was decided, with 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const [verdict, payment, flag, by, sure, ...rest] = process.argv.slice(2);
   const isDecision = verdict === 'release' || verdict === 'refuse';
   const isSure = sure === '--sure';
   const isUnderstood = isDecision && payment && flag === '--by' && by && (isSure || !sure) && rest.length === 0;
   if (verdict !== undefined && !isUnderstood) throw new Error(usage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
+  return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const row of await withdrawalsInReview(database)) {
         const at = new Date(row.created_at).toISOString();
@@ -50,17 +44,7 @@ async function main(): Promise<number> {
     const outcome = await decideReview({ database, ledger, events }, { payment, verdict, by, isSure }, Date.now());
     console.log(`${payment} ${answers[outcome]}`);
     return outcome === 'done' ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@marquee/kernel/database/database';
 import { openPglite } from '@marquee/kernel/database/pglite';
 import { Events } from '@marquee/platform/events/events';
-import { startDelivering } from '@marquee/platform/events/startDelivering';
+import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
 import { expect, it } from '@rstest/core';
 
 it('A process that is killed between commit and delivery leaves an event that the next one delivers, once', async () => {
@@ -33,7 +33,7 @@ it('A process that is killed between commit and delivery leaves an event that th
     },
     report: fail,
   });
-  await startDelivering(events, database, fail)();
+  await startEventDelivery(events, database, fail)();
   expect(await effects()).toEqual([{ event: 'killed' }]);
   expect(await events.deliverDue(database)).toBe(0);
   await database.close();

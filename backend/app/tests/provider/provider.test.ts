@@ -1,105 +1,27 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { verifyReport } from '@marquee/platform/ledger/verifyReport';
-import { expireRounds, roundLifetime } from '@marquee/platform/play/expireRounds';
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
-import { sandboxSites } from '@marquee/platform/sites/siteFolder';
-import { type ProviderAnswer, providerHeader } from '@marquee/protocols/provider/messages';
-import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@rstest/core';
-import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+import { describe, expect, test } from '@rstest/core';
+import { openRoundTests } from './openRoundTests';
+import { providerFixture } from './providerFixture';
 
-type Backend = Awaited<ReturnType<typeof testBackend>>;
-let backend: Backend;
-let player: TestPlayer;
-let session: string;
-let serial = 0;
-
-const sitesDir = mkdtempSync(join(tmpdir(), 'marquee-provider-'));
-beforeAll(async () => {
-  cpSync(sandboxSites, sitesDir, { recursive: true });
-  backend = await testBackend({ sitesDir });
-});
-afterAll(async () => {
-  await backend.close();
-  rmSync(sitesDir, { recursive: true });
-});
-afterEach(async () => {
-  expect(verifyReport(await verifyLedger(backend.database)).clean).toBe(true);
-});
-
-beforeEach(async () => {
-  await backend.resetLimits();
-  player = await backend.player({ cash: 100_000 });
-  const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
-  const { launch_url } = await backend.call('product/launch', game, { player });
-  session = sessionIn(launch_url);
-});
-
-/** The play session of an address; a session that is launched again has the number of the launch after it. */
-const sessionIn = (address: string | undefined) => address?.split('.')[1]?.split('~')[0] ?? '';
-
-/** Posts a call of a provider; what is given is signed, or sent, otherwise than it should be. */
-async function send(
-  call: string,
-  message: object,
-  {
-    provider = 'JILI',
-    keys = [] as Keys,
-    at = backend.clock.now(),
-    signedFor = call,
-    body = JSON.stringify(message),
-  } = {},
-) {
-  const own = keys.length > 0 ? keys : await backend.partners.keys.provider(provider);
-  const covered = coveredRequest({ method: 'POST', url: `/provider/v1/${signedFor}` });
-  const response = await backend.app.request(`/provider/v1/${call}`, {
-    method: 'POST',
-    headers: { [providerHeader]: provider, ...signedHeaders(own, covered, JSON.stringify(message), at) },
-    body,
-  });
-  return { http: response.status, ...((await response.json()) as ProviderAnswer & { error?: string }) };
-}
-
-/** Names of a new round, begun when the one before has had its time. */
-const ids = () => {
-  backend.clock.advance(2500);
-  const id = `t${++serial}`;
-  return { round_id: `r-${id}`, bet: `b-${id}`, win: `w-${id}`, rollback: `x-${id}` };
-};
-const bet = (id: ReturnType<typeof ids>, amount = 1000, more: object = {}) =>
-  send('bet', { session, transaction_id: id.bet, round_id: id.round_id, amount, currency: 'PHP', ...more });
-const win = (id: ReturnType<typeof ids>, amount: number, transaction = id.win) =>
-  send('win', {
-    session,
-    transaction_id: transaction,
-    bet_transaction_id: id.bet,
-    round_id: id.round_id,
-    amount,
-    currency: 'PHP',
-  });
-const rollback = (id: ReturnType<typeof ids>) =>
-  send('rollback', { session, transaction_id: id.rollback, bet_transaction_id: id.bet, round_id: id.round_id });
-const endRound = (id: ReturnType<typeof ids>, more: object = {}) =>
-  send('end_round', { session, round_id: id.round_id, ...more });
-const cash = async () => (await backend.services.ledger.balances(backend.database, player.id)).cash;
-const net = async () => (await backend.call('protection/session', { playing: true }, { player })).value?.[0]?.net;
+const provider = providerFixture();
+const { launched, call, send, ids, bet, win, rollback, endRound, cash, net, editSite } = provider;
 
 describe('signature', () => {
   test('is asked for, and must be of this call, this body, this provider and now', async () => {
-    const message = { session };
+    const message = { session: provider.session };
     const http = async (how: Parameters<typeof send>[2]) => (await send('balance', message, how)).http;
     expect(await http({})).toBe(200);
-    expect(await http({ body: JSON.stringify({ session, more: 1 }) })).toBe(401);
-    expect(await http({ provider: 'PGSOFT', keys: await backend.partners.keys.provider('JILI') })).toBe(401);
+    expect(await http({ body: JSON.stringify({ session: provider.session, more: 1 }) })).toBe(401);
+    expect(await http({ provider: 'PGSOFT', keys: await provider.backend.partners.keys.provider('JILI') })).toBe(401);
     expect(await http({ provider: 'nobody', keys: ['secret'] })).toBe(401);
     expect(await http({ keys: ['wrong'] })).toBe(401);
     expect(await http({ signedFor: 'session' })).toBe(401);
     for (const minutes of [-6, 6])
-      expect(await http({ at: backend.clock.now() + minutes * 60_000 }), `${minutes}`).toBe(401);
-    const bare = await backend.app.request('/provider/v1/balance', { method: 'POST', body: JSON.stringify(message) });
+      expect(await http({ at: provider.backend.clock.now() + minutes * 60_000 }), `${minutes}`).toBe(401);
+    const bare = await provider.backend.app.request('/provider/v1/balance', {
+      method: 'POST',
+      body: JSON.stringify(message),
+    });
     expect(bare.status).toBe(401);
   });
 
@@ -107,7 +29,7 @@ describe('signature', () => {
     const id = ids();
     await bet(id);
     const lost = {
-      session,
+      session: provider.session,
       transaction_id: id.win,
       bet_transaction_id: id.bet,
       round_id: id.round_id,
@@ -119,22 +41,26 @@ describe('signature', () => {
   });
 
   test('of a stranger makes no keys', async () => {
-    await send('balance', { session }, { provider: 'STRANGER', keys: ['x'] });
-    expect(await backend.partners.keys.provider('STRANGER')).toEqual([]);
-    const rows = await backend.database.query("select 1 from provider_secrets where provider_code = 'STRANGER'");
+    await send('balance', { session: provider.session }, { provider: 'STRANGER', keys: ['x'] });
+    expect(await provider.backend.partners.keys.provider('STRANGER')).toEqual([]);
+    const rows = await provider.backend.database.query(
+      "select 1 from provider_secrets where provider_code = 'STRANGER'",
+    );
     expect(rows).toEqual([]);
   });
 
   test('does not reach into the sessions of another provider', async () => {
-    expect(await send('balance', { session }, { provider: 'PGSOFT' })).toMatchObject({ status: 'sessionUnknown' });
+    expect(await send('balance', { session: provider.session }, { provider: 'PGSOFT' })).toMatchObject({
+      status: 'sessionUnknown',
+    });
   });
 
   test('does not make nonsense understood', async () => {
-    expect((await send('bet', { session })).http).toBe(400);
+    expect((await send('bet', { session: provider.session })).http).toBe(400);
     expect((await bet(ids(), -5)).http).toBe(400);
     expect((await bet(ids(), 1.5)).http).toBe(400);
-    expect((await send('transfer', { session })).http).toBe(404);
-    expect((await send('balance', { session, padding: 'x'.repeat(5000) })).http).toBe(413);
+    expect((await send('transfer', { session: provider.session })).http).toBe(404);
+    expect((await send('balance', { session: provider.session, padding: 'x'.repeat(5000) })).http).toBe(413);
   });
 });
 
@@ -143,9 +69,9 @@ describe('wallet', () => {
     const id = ids();
     expect(await bet(id)).toMatchObject({ status: 'ok', balance: 99_000, currency: 'PHP', repeated: false });
     expect(await win(id, 2500)).toMatchObject({ status: 'ok', balance: 101_500 });
-    expect(await send('balance', { session })).toMatchObject({ status: 'ok', balance: 101_500 });
+    expect(await send('balance', { session: provider.session })).toMatchObject({ status: 'ok', balance: 101_500 });
     expect(await net()).toBe(1500);
-    const bets = await backend.call('wallet/bets', {}, { player });
+    const bets = await call('wallet/bets', {});
     expect(bets.value?.[0]).toMatchObject({ stake: 1000, payout: 2500, state: 'won', game_code: 'sl001' });
   });
 
@@ -153,7 +79,7 @@ describe('wallet', () => {
     const id = ids();
     await bet(id);
     expect(await win(id, 0)).toMatchObject({ status: 'ok', balance: 99_000 });
-    const bets = await backend.call('wallet/bets', {}, { player });
+    const bets = await call('wallet/bets', {});
     expect(bets.value?.[0]).toMatchObject({ state: 'lost', payout: 0 });
   });
 
@@ -214,12 +140,6 @@ describe('wallet', () => {
 });
 
 describe('a round', () => {
-  const launched = async (provider_code: string, game_code: string) => {
-    const game = { provider_code, game_code, mode: 'real' as const, language: 'EN' };
-    const { launch_url } = await backend.call('product/launch', game, { player });
-    return sessionIn(launch_url);
-  };
-
   test('is paid several times until it is ended, and then no more', async () => {
     const id = ids();
     await bet(id);
@@ -238,7 +158,7 @@ describe('a round', () => {
     const id = ids();
     await bet(id);
     expect(await endRound(id)).toMatchObject({ status: 'ok', balance: 99_000 });
-    const bets = await backend.call('wallet/bets', {}, { player });
+    const bets = await call('wallet/bets', {});
     expect(bets.value?.[0]).toMatchObject({ state: 'lost', payout: 0 });
     expect(await rollback(id)).toMatchObject({ status: 'roundEnded' });
     expect(await cash()).toBe(99_000);
@@ -258,15 +178,17 @@ describe('a round', () => {
   test('is of its session, and a win of its bet, session and round', async () => {
     const id = ids();
     await bet(id);
-    const other = await launched('JILI', 'sl002');
+    const other = await launched('sl002');
     const message = { transaction_id: id.win, bet_transaction_id: id.bet, amount: 900, currency: 'PHP' };
     expect(await send('win', { ...message, session: other, round_id: id.round_id })).toMatchObject({
       status: 'betUnknown',
     });
-    expect(await send('win', { ...message, session, round_id: 'r-other' })).toMatchObject({ status: 'betUnknown' });
+    expect(await send('win', { ...message, session: provider.session, round_id: 'r-other' })).toMatchObject({
+      status: 'betUnknown',
+    });
     expect(await endRound(id, { session: other })).toMatchObject({ status: 'roundUnknown' });
     const back = { transaction_id: id.rollback, bet_transaction_id: id.bet };
-    expect(await send('rollback', { ...back, session, round_id: 'r-other' })).toMatchObject({
+    expect(await send('rollback', { ...back, session: provider.session, round_id: 'r-other' })).toMatchObject({
       status: 'transactionConflict',
     });
     expect(await send('rollback', { ...back, session: other, round_id: id.round_id })).toMatchObject({
@@ -289,130 +211,18 @@ describe('a round', () => {
   });
 });
 
-describe('an open round', () => {
-  const game = { provider_code: 'JILI', game_code: 'sl001' };
-  const opened = async (who = player, code = game.game_code) =>
-    sessionIn(
-      (
-        await backend.call(
-          'product/launch',
-          { ...game, game_code: code, mode: 'real', language: 'EN' },
-          { player: who },
-        )
-      ).launch_url,
-    );
-  const listed = async () => (await backend.call('product/open_rounds', {}, { player })).value;
-  const history = async () => (await backend.call('wallet/bets', {}, { player })).value?.[0];
-  const expire = () =>
-    expireRounds(
-      { database: backend.database, ledger: backend.services.ledger, report: (error) => expect(error).toBeUndefined() },
-      backend.clock.now(),
-    );
-
-  test('is what every launch of its game opens, at another sign-in too, until it ends', async () => {
-    expect(await opened()).not.toBe(session);
-    const id = ids();
-    await bet(id);
-    expect(await opened()).toBe(session);
-    expect(await opened(player, 'sl002')).not.toBe(session);
-    const login = { account_id: player.account_id, password: 'correct horse battery 7' };
-    const auth = (await backend.call('auth/login', login)).token ?? '';
-    const elsewhere = { ...player, auth };
-    await backend.call('auth/logout', {}, { player });
-    expect(await bet({ ...id, bet: `${id.bet}2` })).toMatchObject({ status: 'sessionExpired' });
-    expect(await opened(elsewhere)).toBe(session);
-    expect(await bet({ ...id, bet: `${id.bet}2` })).toMatchObject({ status: 'ok', balance: 98_000 });
-    await endRound(id);
-    expect(await opened(elsewhere)).not.toBe(session);
-  });
-
-  test('is of its player alone', async () => {
-    await bet(ids());
-    const other = await backend.player();
-    expect(await opened(other)).not.toBe(session);
-    expect((await backend.call('product/open_rounds', {}, { player: other })).value).toEqual([]);
-  });
-
-  test('is shown with its stake until it is ended or given back', async () => {
-    const [first, second] = [ids(), ids()];
-    await bet(first);
-    await bet({ ...first, bet: `${first.bet}2` }, 500);
-    const [shown] = (await listed()) ?? [];
-    expect(shown).toMatchObject({ ...game, stake: 1500, is_offered: true, game_name: expect.any(String) });
-    expect(Date.parse(shown?.ends_at ?? '') - Date.parse(shown?.opened_at ?? '')).toBe(roundLifetime);
-    await bet(second);
-    await rollback(second);
-    expect(await listed()).toHaveLength(1);
-    await endRound(first);
-    expect(await listed()).toEqual([]);
-  });
-
-  test('goes on after a break that is over, in the session that the break had ended', async () => {
-    const id = ids();
-    await bet(id);
-    await backend.call('protection/time_out', { request_id: crypto.randomUUID(), option: '24h' }, { player });
-    expect((await bet(ids())).status).toMatch(/timeOut|sessionExpired/);
-    backend.clock.advance(25 * 3_600_000);
-    const login = { account_id: player.account_id, password: 'correct horse battery 7' };
-    const auth = (await backend.call('auth/login', login)).token ?? '';
-    expect(await opened({ ...player, auth })).toBe(session);
-    expect(await win(id, 700)).toMatchObject({ status: 'ok' });
-    expect(await bet(ids())).toMatchObject({ status: 'ok' });
-  });
-
-  test('that its game completed by itself is marked in the history', async () => {
-    const id = ids();
-    await bet(id);
-    await win(id, 700);
-    await endRound(id, { automatic: true });
-    expect(await history()).toMatchObject({ state: 'won', payout: 700, automatic: true });
-    const by_hand = ids();
-    await bet(by_hand);
-    await endRound(by_hand);
-    expect(await history()).toMatchObject({ state: 'lost', automatic: false });
-  });
-
-  test('that its provider never ends is refunded after a week, once, and takes nothing more', async () => {
-    backend.clock.advance(60_000);
-    const id = ids();
-    await bet(id);
-    const paid = ids();
-    await bet(paid);
-    await win(paid, 500);
-    backend.clock.advance(roundLifetime - 10_000);
-    // Rounds of other tests, too.
-    await expire();
-    expect(await cash()).toBe(98_500);
-    backend.clock.advance(20_000);
-    const ended = await Promise.all([expire(), expire()]);
-    expect(ended[0] + ended[1]).toBe(2);
-    // The stake of the first came back; what was paid of the second stays as it is.
-    expect(await cash()).toBe(99_500);
-    const rows = await backend.database.query<{ state: string; automatic: boolean }>(
-      'select state, automatic from bets where player_id = $1 order by placed_at',
-      [player.id],
-    );
-    expect(rows).toEqual([
-      { state: 'refunded', automatic: true },
-      { state: 'won', automatic: false },
-    ]);
-    expect(await win(id, 900)).toMatchObject({ status: 'roundEnded' });
-    expect(await bet(id)).toMatchObject({ status: 'betCancelled' });
-    expect(await cash()).toBe(99_500);
-  });
-});
+openRoundTests(provider);
 
 describe('the time between rounds', () => {
   test('is the player’s: of five play sessions at once, one begins a round [D9.14]', async () => {
-    const sessions = [session];
+    const sessions = [provider.session];
     for (const game_code of ['sl002', 'sl003', 'sl004', 'sl005']) {
-      const game = { provider_code: 'JILI', game_code, mode: 'real' as const, language: 'EN' };
-      sessions.push(sessionIn((await backend.call('product/launch', game, { player })).launch_url));
+      sessions.push(await launched(game_code));
     }
     const all = () =>
       Promise.all(
-        sessions.map((one, n) => {
-          const transaction_id = `c${++serial}-${n}`;
+        sessions.map((one) => {
+          const transaction_id = crypto.randomUUID();
           const round = { session: one, round_id: transaction_id };
           return send('bet', { ...round, transaction_id, amount: 1000, currency: 'PHP' });
         }),
@@ -420,9 +230,9 @@ describe('the time between rounds', () => {
     const statuses = async () => (await all()).map(({ status }) => status).sort();
     const once = ['ok', 'tooFast', 'tooFast', 'tooFast', 'tooFast'];
     expect(await statuses()).toEqual(once);
-    backend.clock.advance(2400);
+    provider.backend.clock.advance(2400);
     expect(await statuses()).toEqual(Array(5).fill('tooFast'));
-    backend.clock.advance(100);
+    provider.backend.clock.advance(100);
     expect(await statuses()).toEqual(once);
     expect(await cash()).toBe(98_000);
   });
@@ -436,38 +246,28 @@ describe('the time between rounds', () => {
 });
 
 describe('a switch', () => {
-  let tick = 1_100_000_000;
-  /** Changes the site's file as an operator does, and waits until a look at it is due. */
-  async function edit(own: Record<string, unknown>) {
-    const path = join(sitesDir, 'localhost.json');
-    writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...own }));
-    tick += 10;
-    utimesSync(path, tick, tick);
-    await new Promise((resolve) => setTimeout(resolve, 260));
-  }
-
   test('stops stakes in games that are open, and neither wins nor ends nor rollbacks', async () => {
     const open = { status: 'active', maintenance: { is_maintenance: false, start_date: null, end_date: null } };
     const rounds = [ids(), ids(), ids(), ids()];
     for (const id of rounds) {
       await bet(id);
-      backend.clock.advance(2500);
+      provider.backend.clock.advance(2500);
     }
     const [won, ended, given] = rounds as [(typeof rounds)[0], (typeof rounds)[0], (typeof rounds)[0]];
-    await edit({ maintenance: { ...open.maintenance, is_maintenance: true } });
+    await editSite({ maintenance: { ...open.maintenance, is_maintenance: true } });
     expect(await bet(ids())).toMatchObject({ http: 200, status: 'serviceUnavailable' });
     expect(await win(won, 700)).toMatchObject({ status: 'ok', balance: 96_700 });
-    await edit({ ...open, status: 'expired' });
+    await editSite({ ...open, status: 'expired' });
     expect(await bet(ids())).toMatchObject({ status: 'siteExpired' });
     expect(await endRound(ended)).toMatchObject({ status: 'ok' });
-    await edit({ ...open, providers_off: ['JILI'] });
+    await editSite({ ...open, providers_off: ['JILI'] });
     expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
     expect(await rollback(given)).toMatchObject({ status: 'ok', balance: 97_700 });
-    await edit({ ...open, providers_off: [], categories_off: ['slot_game'] });
+    await editSite({ ...open, providers_off: [], categories_off: ['slot_game'] });
     expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
-    await edit({ ...open, categories_off: [] });
+    await editSite({ ...open, categories_off: [] });
     expect(await bet(ids())).toMatchObject({ status: 'ok' });
-    await backend.database.query("update players set status = 'blocked' where id = $1", [player.id]);
+    await provider.backend.database.query("update players set status = 'blocked' where id = $1", [provider.player.id]);
     expect(await bet(ids())).toMatchObject({ status: 'sessionExpired' });
   });
 });
@@ -477,7 +277,7 @@ describe('a win above what its game can pay', () => {
 
   test('is held, shown to the player, counted once, and credited when it is released', async () => {
     const held: string[] = [];
-    const stop = backend.services.signals.subscribe('winHeld', ({ provider }) => void held.push(provider));
+    const stop = provider.backend.services.signals.subscribe('winHeld', ({ provider }) => void held.push(provider));
     const id = ids();
     await bet(id);
     expect(await win(id, largest + 1)).toMatchObject({ status: 'held', balance: 99_000, repeated: false });
@@ -486,18 +286,17 @@ describe('a win above what its game can pay', () => {
     expect(await endRound(id)).toMatchObject({ status: 'ok' });
     stop();
     expect(held).toEqual(['JILI']);
-    const inbox = async () =>
-      (await backend.call('settings/get_inbox', {}, { player })).value?.map(({ title }) => title.EN);
+    const inbox = async () => (await call('settings/get_inbox', {})).value?.map(({ title }) => title.EN);
     expect(await inbox()).toContain('A win is being checked');
-    const bets = async () => (await backend.call('wallet/bets', {}, { player })).value?.[0];
+    const bets = async () => (await call('wallet/bets', {})).value?.[0];
     expect(await bets()).toMatchObject({ state: 'open', payout: 0 });
-    const { database, services } = backend;
+    const { database, services } = provider.backend;
     const decide = () =>
       decideHeldWin(
         database,
         services.ledger,
         { provider: 'JILI', transaction: id.win, verdict: 'released', by: 'test' },
-        backend.clock.now(),
+        provider.backend.clock.now(),
       );
     expect(await Promise.all([decide(), decide()])).toEqual(expect.arrayContaining([true, false]));
     expect(await cash()).toBe(99_000 + largest + 1);
@@ -511,18 +310,27 @@ describe('a win above what its game can pay', () => {
     expect(await win(id, largest, `${id.win}1`)).toMatchObject({ status: 'ok', balance: 99_000 + largest });
     expect(await win(id, 1, `${id.win}2`)).toMatchObject({ status: 'held' });
     const refused = { provider: 'JILI', transaction: `${id.win}2`, verdict: 'refused' as const, by: 'test' };
-    expect(await decideHeldWin(backend.database, backend.services.ledger, refused, backend.clock.now())).toBe(true);
+    expect(
+      await decideHeldWin(
+        provider.backend.database,
+        provider.backend.services.ledger,
+        refused,
+        provider.backend.clock.now(),
+      ),
+    ).toBe(true);
     expect(await cash()).toBe(99_000 + largest);
-    expect(await heldWins(backend.database)).toEqual([]);
+    expect(await heldWins(provider.backend.database)).toEqual([]);
   });
 
   test('is what the game says, where it says it', async () => {
-    await backend.database.query("update games set max_win = 2 where provider_code = 'JILI' and game_code = 'sl001'");
+    await provider.backend.database.query(
+      "update games set max_win = 2 where provider_code = 'JILI' and game_code = 'sl001'",
+    );
     const id = ids();
     await bet(id);
     expect(await win(id, 2000, `${id.win}1`)).toMatchObject({ status: 'ok' });
     expect(await win(id, 1, `${id.win}2`)).toMatchObject({ status: 'held' });
-    await backend.database.query(
+    await provider.backend.database.query(
       "update games set max_win = null where provider_code = 'JILI' and game_code = 'sl001'",
     );
   });
@@ -530,7 +338,7 @@ describe('a win above what its game can pay', () => {
 
 describe('protection', () => {
   test('refuses stakes beyond a limit and names it', async () => {
-    await backend.call('protection/set_limit', { kind: 'stake', period: 'day', amount: 1500 }, { player });
+    await call('protection/set_limit', { kind: 'stake', period: 'day', amount: 1500 });
     expect(await bet(ids())).toMatchObject({ status: 'ok' });
     expect(await bet(ids())).toMatchObject({
       status: 'limitReached',
@@ -542,13 +350,13 @@ describe('protection', () => {
     const id = ids();
     await bet(id);
     const request_id = crypto.randomUUID();
-    await backend.call('protection/time_out', { request_id, option: '24h' }, { player });
+    await call('protection/time_out', { request_id, option: '24h' });
     expect((await bet(ids())).status).toMatch(/timeOut|sessionExpired/);
     expect(await win(id, 700)).toMatchObject({ status: 'ok', balance: 99_700 });
   });
 
   test('refuses stakes after signing out', async () => {
-    await backend.call('auth/logout', {}, { player });
+    await call('auth/logout', {});
     expect(await bet(ids())).toMatchObject({ status: 'sessionExpired' });
   });
 });

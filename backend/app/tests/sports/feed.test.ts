@@ -1,84 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { Refusal } from '@marquee/kernel/refusal';
-import { verifyLedger } from '@marquee/platform/ledger/verify';
-import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
-import { tick } from '@marquee/platform/sports/ticker';
-import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { Board } from '@marquee/protocols/odds/protocol';
-import { coveredAnswer, type Keys, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
-import { evenChance, OddsServer } from '../../src/testing/oddsServer';
-import { sportsBench } from '../../src/testing/sportsBench';
+import { coveredAnswer, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
+import { describe, expect, it } from '@rstest/core';
+import { evenChance, type OddsServer } from '../../src/testing/oddsServer';
+import { feedFixture } from './feedFixture';
+import { settlementFaultTests } from './settlementFaultTests';
 
 const second = 1_000;
 const minute = 60 * second;
 const away = async () => new Response('', { status: 503 });
 
-let bench: Awaited<ReturnType<typeof sportsBench>>;
-let server: OddsServer;
-let reported: string[];
-beforeAll(async () => {
-  bench = await sportsBench();
-  server = await new OddsServer(bench.context.clock).open();
-});
-afterAll(async () => {
-  await server.close();
-  await bench.database.close();
-});
-
-const feedOf = (keys: Keys = ['key'], timeout = 2_000) =>
-  httpOddsFeed({ url: server.url, keys, transport: fetch, now: () => bench.time.now, timeout });
-const read = (feed = feedOf()) =>
-  tick({
-    ...bench,
-    clock: bench.context.clock,
-    feed,
-    faults: () => (error) => reported.push((error as { code?: string }).code ?? String(error)),
-  });
-const quote = () => server.quote(bench.feed.current.events.values());
-const script = () => bench.feed.current;
-const faultOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'none',
-    (error: Error) => error.message,
-  );
-
-/** What becomes of a bet of 10.00 on home at these odds. */
-async function betOn(match: string, odds: number): Promise<string> {
-  const legs = [{ selection_id: `${match}:1x2:1`, odds }];
-  const slip = { request_id: randomUUID(), sizes: [1], legs, stake_per_line: 1_000, policy: 'none' as const };
-  try {
-    return (await sportsCalls['sports/place_bet'](slip, bench.context)).state;
-  } catch (error) {
-    if (error instanceof Refusal) return error.statusMessage;
-    throw error;
-  }
-}
-const openBets = async (state: 'open' | 'settled' = 'open') =>
-  (await sportsCalls['sports/open_bets']({ state }, bench.context)).value;
-const list = { language: 'EN', sport: '', state: '', q: '', match_ids: [], start: 0, count: 60 } as const;
-const board = () => sportsCalls['sports/fixtures']({ ...list, match_ids: [] }, bench.context);
-async function homeOdds(match: string): Promise<[odds: number, suspended: boolean] | undefined> {
-  const one = (await board()).value.find(({ match_id }) => match_id === match)?.markets[0]?.selections[0];
-  return one && [one.odds, one.suspended];
-}
-const result = (match: string, home: number, away: number) =>
-  script().match(match, 'finished', [0, 0, 0], [home, away]);
-
-beforeEach(async () => {
-  await bench.reset();
-  Object.assign(server, new OddsServer(bench.context.clock), { url: server.url });
-  server.quote([]);
-  reported = [];
-  script().match('a', 'scheduled', [2000, 3500, 3200]);
-  script().match('b', 'live', [1500, 6000, 4000]);
-  quote();
-  await read();
-});
-afterEach(async () => {
-  const { flaws, payments } = await verifyLedger(bench.database);
-  expect([flaws, payments]).toEqual([[], []]);
-});
+const feed = feedFixture();
+const { server, reported, script, quote, feedOf, read, board, faultOf, betOn, openBets, homeOdds, result } = feed;
 
 describe('a feed over HTTP', () => {
   it('is read whole once, and then by what changed', async () => {
@@ -98,7 +30,7 @@ describe('a feed over HTTP', () => {
     await read();
     expect(await homeOdds('a')).toEqual([2000, false]);
     server.board = (honest) => honest;
-    bench.time.now += 10 * minute;
+    feed.bench.time.now += 10 * minute;
     await read();
     expect(await homeOdds('a')).toEqual([2100, false]);
   });
@@ -119,11 +51,11 @@ describe('keys of a feed', () => {
     quote();
     expect(await faultOf(read())).toBe('odds feed: failed 401 badSignature');
     expect(await betOn('b', 9000)).toBe('offer');
-    bench.time.now += 30 * second;
+    feed.bench.time.now += 30 * second;
     expect(await faultOf(read())).toContain('badSignature');
     expect(await betOn('b', 1500)).toBe('marketSuspended');
     expect(await betOn('a', 2000)).toBe('placed');
-    bench.time.now += 5 * minute;
+    feed.bench.time.now += 5 * minute;
     expect(await betOn('a', 2000)).toBe('marketSuspended');
   });
 
@@ -154,7 +86,7 @@ describe('an answer', () => {
     script().match('a', 'scheduled', [2100, 3500, 3200]);
     quote();
     server.answer = async () => old?.clone() ?? new Response();
-    bench.time.now += second;
+    feed.bench.time.now += second;
     expect(await faultOf(read())).toBe('odds feed: badSignature 200');
     server.answer = async (honest) => honest;
     await read();
@@ -168,7 +100,7 @@ describe('an answer', () => {
     const old = { sequence: 1, events: [{ ...script().events.get('a'), markets: [] }] };
     server.board = (honest) => ({ ...honest, ...old });
     expect(await faultOf(read())).toBe('odds feed: malformed sequence');
-    bench.time.now += 10 * minute;
+    feed.bench.time.now += 10 * minute;
     expect(await faultOf(read())).toBe('sequenceBackwards');
     expect(await betOn('a', 2100)).toBe('marketSuspended');
     server.board = (honest) => honest;
@@ -209,7 +141,7 @@ describe('an answer', () => {
     }
     await read();
     expect(await homeOdds('a')).toEqual([2070, false]);
-    const versions = await bench.database.query<{ odds: number }>(
+    const versions = await feed.bench.database.query<{ odds: number }>(
       "select odds from sports_odds where selection_id = 'a:1x2:1' order by version",
     );
     const prices = versions.map(({ odds }) => odds);
@@ -253,7 +185,7 @@ describe('an answer', () => {
         const text = await honest.text();
         const half = text.slice(0, text.length / 2);
         const covered = coveredAnswer(200, request.headers.get(signatureHeaders.signature) ?? '');
-        return new Response(half, { headers: signedHeaders(['key'], covered, half, bench.time.now) });
+        return new Response(half, { headers: signedHeaders(['key'], covered, half, feed.bench.time.now) });
       },
     ],
     ['nobody signed', 'odds feed: badSignature 200', async (honest) => new Response(await honest.text())],
@@ -279,41 +211,8 @@ describe('an event that is told in no sane way', () => {
   });
   const hostile: [name: string, change: object][] = [
     ['odds of 0', selection(0)],
-    ['odds of 1.00', selection(1_000)],
-    ['odds that are no number', selection(Number.NaN)],
-    ['odds of 1e9', selection(1e9)],
-    ['odds without end', selection('1e999')],
-    [
-      'an outcome that the market has not',
-      { markets: [{ ...selection(2_000).markets[0], betType: 'odd_even', selections: [{ outcome: 3, odds: 2_000 }] }] },
-    ],
     ['a market twice', { markets: [...selection(2_000).markets, ...selection(9_000).markets] }],
-    [
-      'a selection twice',
-      {
-        markets: [
-          {
-            ...selection(2_000).markets[0],
-            selections: [
-              { outcome: 1, odds: 2_000 },
-              { outcome: 1, odds: 9_000 },
-            ],
-          },
-        ],
-      },
-    ],
-    ['a line between the quarters', { markets: [{ betType: 'totals', line: 2.5, suspended: false, selections: [] }] }],
-    ['a total without a line', { markets: [{ betType: 'totals', line: null, suspended: false, selections: [] }] }],
-    ['a name of ten thousand letters', { home: { EN: 'x'.repeat(10_000) } }],
-    ['a name with a zero byte', { home: { EN: 'a\u0000b' } }],
-    ['a name with half a character', { home: { EN: 'a\ud800b' } }],
-    ['a name that turns the text around it', { home: { EN: 'a\u202eb' } }],
-    ['no name', { home: {} }],
-    ['a start in another age', { startsAt: 8.64e15 }],
-    ['a state of its own', { state: 'paused' }],
-    ['a score below 0', { score: { home: -1, away: 0, periods: [] } }],
     ['no markets', { markets: null }],
-    ['an unknown sport', { sport: 'chess' }],
   ];
   for (const [name, change] of hostile) {
     it(`(${name}) costs only itself`, async () => {
@@ -328,7 +227,7 @@ describe('an event that is told in no sane way', () => {
       expect(await betOn('a', 2000)).toBe('marketSuspended');
       expect(await betOn('b', 1600)).toBe('placed');
       server.board = (honest) => honest;
-      bench.time.now += minute;
+      feed.bench.time.now += minute;
       await read();
       expect(await betOn('a', 2000)).toBe('placed');
     });
@@ -368,7 +267,7 @@ describe('what held lines are worth', () => {
     await read();
     expect(await cashOut()).toBe(1_000);
     server.worth = () => [];
-    bench.time.now += 61 * second;
+    feed.bench.time.now += 61 * second;
     await read();
     expect(await cashOut()).toBeNull();
   });
@@ -385,7 +284,7 @@ describe('what held lines are worth', () => {
     ];
     for (const lie of lies) {
       server.worth = (lines) => lines.flatMap(lie);
-      bench.time.now += 61 * second;
+      feed.bench.time.now += 61 * second;
       await read();
       expect(await cashOut(), String(lie)).toBeNull();
     }
@@ -411,10 +310,10 @@ describe('a silent feed', () => {
       await read();
       server.answer = away;
 
-      const start = bench.time.now;
+      const start = feed.bench.time.now;
       const seen: [string, string, string, string][] = [];
       for (const after of [29 * second, 30 * second, 299 * second, 300 * second, 10 * minute - 1]) {
-        bench.time.now = start + after;
+        feed.bench.time.now = start + after;
         expect(await faultOf(read())).not.toBe('none');
         seen.push([(await board()).paused, await betOn('b', 1500), await betOn('a', 2000), await cashOuts()]);
       }
@@ -431,7 +330,7 @@ describe('a silent feed', () => {
       script().match('b', 'live', [1700, 6000, 4000]);
       quote();
       const heard: string[] = [];
-      const stop = await bench.database.listen('live', (payload) => heard.push(payload));
+      const stop = await feed.bench.database.listen('live', (payload) => heard.push(payload));
       await read();
       await expect
         .poll(() => heard.flatMap((payload) => JSON.parse(payload).data.match_ids).sort())
@@ -454,7 +353,7 @@ describe('a silent feed', () => {
 
   it('is also one that answers, and whose board is old or of the future', async () => {
     const ages: number[] = [];
-    const stop = bench.signals.subscribe('board', ({ at }) => ages.push(bench.time.now - at));
+    const stop = feed.bench.signals.subscribe('board', ({ at }) => ages.push(feed.bench.time.now - at));
     for (const [ahead, paused] of [
       [-5 * minute, 'all'],
       [-minute, 'live'],
@@ -476,7 +375,7 @@ describe('a silent feed', () => {
 
   it('does not keep bets from being settled by what it told before', async () => {
     await betOn('b', 1500);
-    await bench.database.query("update sports_matches set state = 'finished', score = $1::jsonb where id = 'b'", [
+    await feed.bench.database.query("update sports_matches set state = 'finished', score = $1::jsonb where id = 'b'", [
       JSON.stringify({ home: 2, away: 0, periods: [] }),
     ]);
     server.answer = away;
@@ -485,105 +384,4 @@ describe('a silent feed', () => {
   });
 });
 
-describe('one bad row', () => {
-  const faults = () => bench.database.query('select work, tries, fault from row_faults');
-  const run = (statement: string) => bench.database.query(statement);
-  const over = `update sports_matches set state = 'finished', score = '{"home": 1, "away": 0}'`;
-
-  for (const [name, statement] of [
-    ['whose result says nothing', "update sports_matches set score = '{}' where id = 'a'"],
-    ['whose result is no object', "update sports_matches set score = 'null' where id = 'a'"],
-    ['on a market that is not known any more', "update sports_legs set bet_type = 'gone' where match_id = 'a'"],
-  ] as const) {
-    it(`a bet ${name} keeps no other from being settled, is reported, and settled once it is mended`, async () => {
-      await betOn('a', 2000);
-      await betOn('b', 1500);
-      await run(over);
-      await run(statement);
-      await read();
-      expect(await bench.cash()).toBe(99_500);
-      expect((await openBets('settled')).map(({ payout }) => payout)).toEqual([1_500]);
-      expect(reported).toHaveLength(1);
-      expect(await faults()).toMatchObject([{ work: 'settlement of legs', tries: 1 }]);
-      bench.time.now += second;
-      await read();
-      expect(reported).toHaveLength(1);
-      bench.time.now += 5 * second;
-      await read();
-      expect(await faults()).toMatchObject([{ tries: 2 }]);
-      await run(over);
-      await run("update sports_legs set bet_type = '1x2'");
-      bench.time.now += 10 * second;
-      await read();
-      expect(await bench.cash()).toBe(101_500);
-      expect(await faults()).toEqual([]);
-    });
-  }
-
-  it('a bet of which the wallet knows nothing keeps no other from being settled', async () => {
-    await betOn('a', 2000);
-    await betOn('b', 1500);
-    const [lost] = await openBets();
-    await bench.database.query("update bets set player_id = 'somebody' where id = $1", [lost?.bet_id]);
-    await run(over);
-    await read();
-    expect(await openBets()).toHaveLength(1);
-    expect(await openBets('settled')).toHaveLength(1);
-    expect(await faults()).toEqual([{ work: 'settlement of bets', tries: 1, fault: 'Error' }]);
-  });
-
-  it('an event that the database does not take costs only itself, and is suspended until it does', async () => {
-    script().match('a', 'scheduled', [2100, 3500, 3200]);
-    script().match('b', 'live', [1600, 6000, 4000]);
-    script().match('c', 'live', [1700, 6000, 4000]);
-    const bad = script().events.get('b');
-    if (bad) bad.startsAt = 1e30;
-    await read(script());
-    expect(await homeOdds('a')).toEqual([2100, false]);
-    expect(await homeOdds('c')).toEqual([1700, false]);
-    expect(await homeOdds('b')).toEqual([1500, true]);
-    expect(reported).toEqual(['22003']);
-    script().match('b', 'live', [1600, 6000, 4000]);
-    await read(script());
-    expect(await homeOdds('b')).toEqual([1600, false]);
-  });
-});
-
-describe('a result that changes after bets were settled by it', () => {
-  it('is written down once, counted and reported, and nothing is settled anew', async () => {
-    const counted: number[] = [];
-    const stop = bench.signals.subscribe('resultChanges', ({ count }) => counted.push(count));
-    await betOn('b', 1500);
-    result('b', 1, 0);
-    quote();
-    await read();
-    expect(await bench.cash()).toBe(100_500);
-    result('b', 1, 1);
-    quote();
-    await read();
-    server.restart('two');
-    await read();
-    stop();
-    expect(await bench.cash()).toBe(100_500);
-    expect(counted).toEqual([1]);
-    expect(reported).toEqual(['resultChanged']);
-    expect(await bench.database.query('select match_id, settled, told from sports_result_changes')).toEqual([
-      {
-        match_id: 'b',
-        settled: { state: 'finished', home: 1, away: 0 },
-        told: { state: 'finished', home: 1, away: 1 },
-      },
-    ]);
-    expect((await openBets('settled'))[0]?.legs[0]?.score).toEqual({ home: 1, away: 0 });
-  });
-
-  it('may begin anew when nobody bet on it', async () => {
-    result('b', 1, 0);
-    quote();
-    await read();
-    script().match('b', 'live', [1500, 6000, 4000], [1, 0]);
-    quote();
-    await read();
-    expect(await betOn('b', 1500)).toBe('placed');
-  });
-});
+settlementFaultTests(feed);

@@ -1,6 +1,7 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { eachRow } from '@marquee/kernel/work/eachRow';
+import { repeat } from '@marquee/kernel/work/repeat';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -49,13 +50,5 @@ export function startHousekeeping(parts: {
   clock: Clock;
   report: (error: unknown) => void;
 }): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = deleteExpired(parts, parts.clock.now());
-  }, hour);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(() => deleteExpired(parts, parts.clock.now()), { every: hour, report: parts.report });
 }

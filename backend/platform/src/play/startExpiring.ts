@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { repeat } from '@marquee/kernel/work/repeat';
 import type { Ledger } from '../ledger/ledger';
 import { expireRounds } from './expireRounds';
 
@@ -11,13 +12,5 @@ export function startExpiring(
   { database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger },
   report: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = expireRounds({ database, ledger, report }, clock.now()).catch(report);
-  }, lookEvery);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(() => expireRounds({ database, ledger, report }, clock.now()), { every: lookEvery, report });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import { eachRow } from '@marquee/kernel/work/eachRow';
+import { repeat } from '@marquee/kernel/work/repeat';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
 import type { IdentityAnswer, IdentityStatus } from '@marquee/protocols/identity/identityCheck';
 import { eventReceipt, identityOrder, identityPaths } from '@marquee/protocols/identity/messages';
@@ -161,15 +162,7 @@ export function sandboxIdentity(parts: {
 
     /** Tells what is due every few seconds; returns a function that stops it. */
     start(): () => Promise<void> {
-      let running: Promise<void> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = deliverDue().catch(report);
-      }, lookEvery);
-      timer.unref();
-      return async () => {
-        clearInterval(timer);
-        await running;
-      };
+      return repeat(deliverDue, { every: lookEvery, report });
     },
   };
 }

@@ -2,7 +2,7 @@ import { settingsOrExit } from '@marquee/settings/settings';
 import { runTool } from './tool';
 
 /** `npm run site -- <command>`: the operator's tool. */
-const { SITES_DIR, PORT } = settingsOrExit('site');
+const { SITES_DIR, PORT } = settingsOrExit('site', 2);
 process.exitCode = runTool(
   process.argv.slice(2),
   {
