@@ -42,8 +42,10 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   const [state, setState] = useState<FormState<V>>({ values: initial, errors: {}, failures: 0 });
   const [intent] = useState(() => new Intent<V>());
   const form = useRef<HTMLFormElement | null>(null);
-  const { run, busy, fieldErrors } = useAction(async (sent: V) => {
-    const answer = await submit(sent, intent.keyFor(sent));
+  const sent = useRef(initial);
+  const { run, busy, fieldErrors } = useAction(async (values: V) => {
+    sent.current = values;
+    const answer = await submit(values, intent.keyFor(values));
     intent.settle(answer);
     return answer;
   });
@@ -55,7 +57,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     const idle = setTimeout(expectDialogs, 1000);
     return () => clearTimeout(idle);
   }, [texts]);
-  useEffect(() => setState((before) => judged(before, fieldErrors as FormErrors<V>)), [fieldErrors]);
+  useEffect(() => setState((before) => judged(before, fieldErrors as FormErrors<V>, sent.current)), [fieldErrors]);
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failures]);

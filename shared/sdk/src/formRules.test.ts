@@ -31,6 +31,12 @@ describe('a try to send', () => {
   });
 });
 
+test('what the server found wrong with a value stands at its field only while that is the value', () => {
+  const sent = { ...values, email: 'ana@b' };
+  expect(judged({ values, errors: {}, failures: 0 }, wrong, sent)).toMatchObject({ errors: { name: 'required' } });
+  expect(judged({ values: sent, errors: {}, failures: 0 }, wrong, sent)).toMatchObject({ errors: wrong });
+});
+
 const answers = {
   success: { statusCode: 1, statusMessage: 'OK' },
   refusal: { statusCode: 0, statusMessage: 'invalidInput' },

@@ -23,9 +23,18 @@ export function typed<V extends object, K extends keyof V & string>(
   return { ...rest, values: { ...values, [field]: value }, errors: others as FormErrors<V> };
 }
 
-/** A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. */
-export function judged<V extends object>({ values, failures }: FormState<V>, found: FormErrors<V>): FormState<V> {
-  const errors = Object.fromEntries(Object.entries(found).filter(([, key]) => key)) as FormErrors<V>;
+/**
+ * A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. What is wrong with a
+ * value that was `sent` says nothing of the one that has been typed since.
+ */
+export function judged<V extends object>(
+  { values, failures }: FormState<V>,
+  found: FormErrors<V>,
+  sent: V = values,
+): FormState<V> {
+  const fields = Object.keys(found) as (keyof V & string)[];
+  const wrong = fields.filter((field) => found[field] && Object.is(values[field], sent[field]));
+  const errors = Object.fromEntries(wrong.map((field) => [field, found[field]])) as FormErrors<V>;
   return { values, errors, failures: failures + (hasErrors({ errors }) ? 1 : 0) };
 }
 

@@ -26,11 +26,27 @@ export const useStorage = (): Storage => useHost().root.storage;
 /** Leaves the site: here and in every other tab. */
 export const useSignOut = (): (() => Promise<void>) => useHost().signOut;
 
-/** Calls `handler` for every live change of a topic while the component is there. */
-export function useLive<T extends LiveTopic>(topic: T, handler: (event: LiveEvents[T]) => void): void {
+/**
+ * Calls `handler` for every live change of a topic while the component is there. `missed` is called when the connection is there again
+ * after it was lost: what changed meanwhile is not sent afterwards. Who asks from time to time anyway needs none.
+ */
+export function useLive<T extends LiveTopic>(
+  topic: T,
+  handler: (event: LiveEvents[T]) => void,
+  missed?: () => void,
+): void {
   const { live } = useHost().root;
   const handle = useEffectEvent(handler);
-  useEffect(() => live.on(topic, (event) => handle(event)), [live, topic]);
+  const catchUp = useEffectEvent(() => missed?.());
+  useEffect(
+    () =>
+      live.on(
+        topic,
+        (event) => handle(event),
+        () => catchUp(),
+      ),
+    [live, topic],
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { FavouriteGame, GameTile } from '@marquee/contract/entities';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LastAsked } from './lastAsked';
 
 /** A player's favourite games (§3). A change shows at once and is taken back when the server refuses it. */
 export class FavouritesStore {
@@ -9,6 +10,7 @@ export class FavouritesStore {
   /** Whether the list was asked for and answered; until then it is empty because nobody knows. */
   known = false;
   #api: ApiClient;
+  #loads = new LastAsked();
 
   constructor(api: ApiClient) {
     this.#api = api;
@@ -19,9 +21,11 @@ export class FavouritesStore {
     return this.list.some((known) => isSame(known, game));
   }
 
-  /** Reads the list; a failure means an empty list (§8). */
+  /** Reads the list; a failure means an empty list (§8). A list that was read while a game came or went says nothing of it. */
   async load(): Promise<void> {
+    const isLast = this.#loads.ask();
     const { value } = await this.#api.call('home/fav_list', {});
+    if (!isLast()) return this.known ? undefined : this.load();
     runInAction(() => {
       this.list = value ?? [];
       this.known = true;
@@ -35,9 +39,11 @@ export class FavouritesStore {
     const had = this.has(game);
     const entry = { provider_code, game_code, game_name, game_type, img_url: game_image };
     this.list = had ? before.filter((known) => !isSame(known, game)) : [entry, ...before];
+    this.#loads.outdate();
     const answer = had
       ? await this.#api.call('home/fav_remove', { provider_code, game_code })
       : await this.#api.call('home/fav_add', entry);
+    this.#loads.outdate();
     if (!succeeded(answer)) runInAction(() => this.#takeBack(game, before));
     return answer;
   }

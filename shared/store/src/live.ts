@@ -4,42 +4,69 @@ import { eventReader } from './eventReader';
 
 type Handler<T extends LiveTopic> = (event: LiveEvents[T]) => void;
 
-/** Waits between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is looked at. */
-const retryMilliseconds = [1000, 2000, 5000];
+/** One subscription: what is done with an event, and when events may have been missed. */
+interface Subscription {
+  handler: Handler<LiveTopic>;
+  missed: (() => void) | undefined;
+}
 
-/** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
-const silenceMilliseconds = 40_000;
+/** How long a connection waits for what, ms. */
+const usualWaits = {
+  /** Between tries to connect, and between polls meanwhile: a second first, then longer, five at most: a balance is looked at. */
+  retries: [1000, 2000, 5000],
+  /** A stream that has been silent for this long is dead: the server sends a heartbeat every 15 s. */
+  silence: 40_000,
+  /** The same for a page that is looked at again: a device that slept has kept no time. */
+  beat: 20_000,
+  /** A stream that ends sooner was none: the next try waits longer. One that opens later than `late` has missed what changed meanwhile. */
+  steady: 10_000,
+  late: 1000,
+};
 
 /** What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again. */
 export interface LiveOptions {
   identity: () => Identity;
   poll: () => void;
   transport?: typeof globalThis.fetch;
+  waits?: Partial<typeof usualWaits>;
+  /** Which part of a wait's second half is added, 0 to 1: not all pages come back in the same moment. */
+  random?: () => number;
+  /** Where the browser says that the network is there again, or that the page is looked at: its window. */
+  events?: EventTarget | undefined;
 }
 
 /**
  * Live changes from the server (`contract/live`), as one stream for the page. It connects with the first subscription, connects
- * again when the player changes or the line breaks, and falls back to polling meanwhile.
+ * again when the player changes, the line breaks or falls silent, the network returns or a device wakes, and falls back to polling
+ * meanwhile. What has changed without a stream is not sent afterwards: subscribers are told that they may have missed something.
  */
 export class LiveConnection {
   #options: LiveOptions;
-  #handlers = new Map<LiveTopic, Set<Handler<LiveTopic>>>();
+  #waits: typeof usualWaits;
+  #subscriptions = new Map<LiveTopic, Set<Subscription>>();
   #abort: AbortController | undefined;
-  #tries = 0;
+  /** Ends the stream or the wait of this moment; nothing else. */
+  #current: AbortController | undefined;
+  #heardAt = 0;
 
   constructor(options: LiveOptions) {
     this.#options = options;
+    this.#waits = { ...usualWaits, ...options.waits };
   }
 
-  /** Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. */
-  on<T extends LiveTopic>(topic: T, handler: Handler<T>): () => void {
-    const handlers = this.#handlers.get(topic) ?? new Set();
-    this.#handlers.set(topic, handlers);
-    handlers.add(handler as Handler<LiveTopic>);
+  /**
+   * Subscribes to a topic; returns an unsubscribe function. The last one closes the stream. `missed` is called when a stream is there
+   * again: the subscriber then asks how things stand.
+   */
+  on<T extends LiveTopic>(topic: T, handler: Handler<T>, missed?: () => void): () => void {
+    const subscriptions = this.#subscriptions.get(topic) ?? new Set();
+    this.#subscriptions.set(topic, subscriptions);
+    const own: Subscription = { handler: handler as Handler<LiveTopic>, missed };
+    subscriptions.add(own);
     if (!this.#abort) void this.#run();
     return () => {
-      handlers.delete(handler as Handler<LiveTopic>);
-      if ([...this.#handlers.values()].every(({ size }) => size === 0)) this.close();
+      subscriptions.delete(own);
+      if ([...this.#subscriptions.values()].every(({ size }) => size === 0)) this.close();
     };
   }
 
@@ -56,46 +83,89 @@ export class LiveConnection {
   }
 
   async #run(): Promise<void> {
+    const { retries, steady } = this.#waits;
+    const { random = Math.random, poll } = this.#options;
     const abort = new AbortController();
     this.#abort = abort;
-    while (!abort.signal.aborted) {
-      await this.#stream(abort.signal).catch(() => undefined);
+    this.#wakeUntil(abort.signal);
+    for (let tries = 0, isFirst = true; !abort.signal.aborted; isFirst = false) {
+      const begun = Date.now();
+      const stream = this.#line(abort.signal);
+      await this.#stream(stream, isFirst).catch(() => undefined);
       if (abort.signal.aborted) return;
-      await delay(retryMilliseconds[Math.min(this.#tries++, retryMilliseconds.length - 1)] ?? 5000, abort.signal);
-      if (!abort.signal.aborted) this.#options.poll();
+      // ended to connect at once: nothing to wait for
+      if (stream.signal.reason === wake) continue;
+      if (Date.now() - begun >= steady) tries = 0;
+      const wait = retries[Math.min(tries++, retries.length - 1)] ?? 0;
+      await delay(wait * (0.5 + random() / 2), this.#line(abort.signal).signal);
+      if (!abort.signal.aborted) poll();
     }
+  }
+
+  /** A signal for the next step of a run: it ends with the run, or earlier. */
+  #line(run: AbortSignal): AbortController {
+    const line = new AbortController();
+    const end = () => line.abort(run.reason);
+    if (run.aborted) end();
+    run.addEventListener('abort', end, { signal: line.signal });
+    this.#current = line;
+    return line;
+  }
+
+  /** Connects at once when the network is there again, and when a page is looked at again whose stream has been silent for too long. */
+  #wakeUntil(signal: AbortSignal): void {
+    const events = 'events' in this.#options ? this.#options.events : globalThis.window;
+    const again = () => this.#current?.abort(wake);
+    const look = () => {
+      if (!globalThis.document?.hidden && Date.now() - this.#heardAt > this.#waits.beat) again();
+    };
+    events?.addEventListener('online', again, { signal });
+    events?.addEventListener('visibilitychange', look, { signal });
+    events?.addEventListener('pageshow', look, { signal });
   }
 
   /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
   #emit(topic: LiveTopic, data: string): void {
-    const handlers = this.#handlers.get(topic);
-    if (!handlers) return;
+    const subscriptions = this.#subscriptions.get(topic);
+    if (!subscriptions) return;
     const event = JSON.parse(data) as LiveEvents[LiveTopic];
-    for (const handler of handlers) handler(event);
+    for (const { handler } of subscriptions) handler(event);
   }
 
-  async #stream(signal: AbortSignal): Promise<void> {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), silenceMilliseconds);
+  /** What changed while no stream was open is asked for. */
+  #catchUp(): void {
+    this.#options.poll();
+    const asks = [...this.#subscriptions.values()].flatMap((all) => [...all].map(({ missed }) => missed));
+    for (const ask of new Set(asks)) ask?.();
+  }
+
+  /** Reads a stream until it ends, or `line` does: which it does when nothing is heard for too long. */
+  async #stream(line: AbortController, isFirst: boolean): Promise<void> {
+    const { signal } = line;
+    const begun = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      this.#heardAt = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => line.abort(), this.#waits.silence);
+    };
+    heard();
     try {
       const { player, ...site } = this.#options.identity();
       const response = await (this.#options.transport ?? fetch)('/api/live', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
         body: JSON.stringify({ ...site, ...player }),
-        signal: AbortSignal.any([signal, silence.signal]),
+        signal,
       });
       if (!response.ok || !response.body) return;
-      // What changed while no stream was open is asked for once more.
-      if (this.#tries > 0) this.#options.poll();
-      this.#tries = 0;
+      if (!isFirst || Date.now() - begun > this.#waits.late) this.#catchUp();
       const read = eventReader((event, data) => this.#emit(event as LiveTopic, data));
       const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
       const reader = texts.getReader();
-      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      for (let piece = await reader.read(); !piece.done && !signal.aborted; piece = await reader.read()) {
         // a heartbeat is a comment: no event, and a sign of life all the same
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), silenceMilliseconds);
+        heard();
         read(piece.value);
       }
     } finally {
@@ -104,12 +174,17 @@ export class LiveConnection {
   }
 }
 
+/** Why a stream or a wait was ended: to connect at once. */
+const wake = 'wake';
+
 function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
       resolve();
-    });
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
   });
 }

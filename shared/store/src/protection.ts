@@ -2,8 +2,8 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import type { LiveEvents } from '@marquee/contract/live';
-
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { LastAsked } from './lastAsked';
 
 /** How often the session is asked for while somebody sits before a game: sitting there counts as time. */
 const every = 60_000;
@@ -16,6 +16,7 @@ export class ProtectionStore {
   /** How many games are on the screen. */
   games = 0;
   #api: ApiClient;
+  #loads = new LastAsked();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: ApiClient) {
@@ -39,7 +40,9 @@ export class ProtectionStore {
   /** Asks how things stand. On failure what was known stays. */
   async load(): Promise<void> {
     const playing = this.games > 0 && !globalThis.document?.hidden;
+    const isLast = this.#loads.ask();
     const answer = await this.#api.call('protection/session', { playing });
+    if (!isLast()) return;
     const session = succeeded(answer) ? answer.value?.[0] : undefined;
     runInAction(() => {
       if (session) {

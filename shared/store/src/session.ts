@@ -2,6 +2,7 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer, Input, Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { LastAsked } from './lastAsked';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
@@ -66,6 +67,8 @@ export class SessionStore {
   previousLogin: string | null = null;
   #api: ApiClient;
   #storage: Storage;
+  #balances = new LastAsked();
+  #vips = new LastAsked();
 
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;
@@ -97,12 +100,14 @@ export class SessionStore {
 
   /** Asks for the balances. On failure the last known ones stay. */
   async refreshBalance(): Promise<void> {
+    const isLast = this.#balances.ask();
     const answer = await this.#api.call('auth/get_balance', {});
-    if (succeeded(answer)) this.takeBalance(answer as Output<'auth/get_balance'>);
+    if (succeeded(answer) && isLast()) this.takeBalance(answer as Output<'auth/get_balance'>);
   }
 
-  /** Takes balances that arrived by themselves. */
+  /** Takes balances that arrived by themselves: what was asked before is older. */
   takeBalance({ game_balance, game_token, minigame }: Output<'auth/get_balance'>): void {
+    this.#balances.outdate();
     this.game = { balance: game_balance, token: game_token };
     this.minigame = minigame;
     this.balanceKnown = true;
@@ -110,8 +115,9 @@ export class SessionStore {
 
   /** Asks for the VIP level and progress (§3). */
   async refreshVip(): Promise<void> {
+    const isLast = this.#vips.ask();
     const answer = await this.#api.call('auth/vip', {});
-    const level = succeeded(answer) ? answer.nextLevel?.[0] : undefined;
+    const level = succeeded(answer) && isLast() ? answer.nextLevel?.[0] : undefined;
     if (level) runInAction(() => (this.vip = vipSummary(level)));
   }
 

@@ -4,6 +4,7 @@ import { within } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readHostBundle } from '@marquee/i18n/hostSource';
 import { type Bundle, hostBundles, Texts } from '@marquee/i18n/text';
+import { LastAsked } from '@marquee/store/lastAsked';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { flushSync } from 'react-dom';
 import type { ShellView } from '../view/shellView';
@@ -21,30 +22,49 @@ export class RemoteAccess {
   readonly loader: PageLoader;
   readonly texts: Texts;
   #registryIn: RegistryIn;
+  /** What `view` and the loader have it from. */
+  #registry: SiteRegistry;
+  #asked = new LastAsked();
+  #refreshed = new LastAsked();
   /** What the page was served with, in the language that it was served in. */
   #served: { language: Language; texts: Record<string, Bundle> };
 
   constructor(loader: PageLoader, registry: SiteRegistry, registryIn: RegistryIn, texts: Record<string, Bundle> = {}) {
     this.#served = { language: registry.language, texts: { ...texts } };
     this.loader = loader;
+    this.#registry = registry;
     this.view = viewOf(registry);
     this.#registryIn = registryIn;
     this.texts = new Texts(registry.language, (language, namespace) => this.#read(language, namespace));
     makeAutoObservable<this>(this, { view: observableRef, loader: false, texts: false }, { autoBind: true });
   }
 
-  /** Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is lost. */
+  /**
+   * Changes the language of texts, menus and remotes, and whatever `also` does, in one step; nothing on the page is lost. Of several
+   * choices the last one counts. Rejects when the language cannot be had; then all stays as it was.
+   */
   async changeLanguage(language: Language, also: () => void): Promise<void> {
+    const isLast = this.#asked.ask();
+    // a change that is under way ends here, and what it has told the loader
+    this.loader.updateRegistry(this.#registry);
     if (language === this.texts.language) return;
-    const registry = await this.#registryIn(language);
-    this.loader.updateRegistry(registry);
-    await this.texts.change(language, (speak) =>
-      flushSync(() => {
-        speak();
-        runInAction(() => (this.view = viewOf(registry)));
-        also();
-      }),
-    );
+    try {
+      const registry = await this.#registryIn(language);
+      if (!isLast()) return;
+      this.loader.updateRegistry(registry);
+      await this.texts.change(language, (speak) => {
+        if (!isLast()) return;
+        flushSync(() => {
+          speak();
+          this.#take(registry);
+          also();
+        });
+      });
+    } catch (error) {
+      if (!isLast()) return;
+      this.loader.updateRegistry(this.#registry);
+      throw error;
+    }
   }
 
   /**
@@ -52,10 +72,16 @@ export class RemoteAccess {
    * answer in time everything stays as it is.
    */
   async refresh(): Promise<void> {
+    const isLast = this.#refreshed.ask();
     const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
     const registry = await asked.catch(() => undefined);
-    if (!registry || registry.language !== this.texts.language) return;
+    if (!registry || registry.language !== this.texts.language || !isLast()) return;
     this.loader.updateRegistry(registry);
+    this.#take(registry);
+  }
+
+  #take(registry: SiteRegistry): void {
+    this.#registry = registry;
     runInAction(() => (this.view = viewOf(registry)));
   }
 

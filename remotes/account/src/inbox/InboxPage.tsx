@@ -10,7 +10,7 @@ export const InboxPage = observer(function InboxPage() {
   const inbox = useResource('settings/get_inbox', {});
   const t = useText();
   const reload = () => void inbox.reload();
-  useLive('inbox', reload);
+  useLive('inbox', reload, reload);
   return (
     <AccountFrame title={t('page.inbox')}>
       <Loaded resource={inbox}>

@@ -12,7 +12,7 @@ export const MissionPage = observer(function MissionPage() {
   const t = useText();
   const reload = () => void missions.reload();
   // a claim in another tab, and the balance that a round or deposit changed
-  useLive('inbox', reload);
+  useLive('inbox', reload, reload);
   useLive('balance', reload);
   return (
     <AccountFrame title={t('page.missions')} wide>

@@ -17,7 +17,8 @@ export const AccountLinks = observer(function AccountLinks() {
   const { show_referral } = useSite();
   const inbox = useResource('settings/get_inbox', {});
   const t = useText();
-  useLive('inbox', () => void inbox.reload());
+  const reload = () => void inbox.reload();
+  useLive('inbox', reload, reload);
   const unread = inbox.value?.value.filter(({ state }) => state === 'unread').length ?? 0;
   return (
     <Section title={t('hub.title')}>

@@ -15,7 +15,8 @@ export interface Protection {
 /** The player's limits, pauses and exclusion, kept as they are while anything changes them, here or elsewhere. Use it in an `observer`. */
 export function useProtection() {
   const { state, value, reload } = useResource('protection/state', {});
-  useLive('protection', () => void reload());
+  const readAgain = () => void reload();
+  useLive('protection', readAgain, readAgain);
   return { state, protection: value?.value[0], reload };
 }
 

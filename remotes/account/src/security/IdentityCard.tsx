@@ -22,7 +22,8 @@ const lookEvery = 20_000;
 export const IdentityCard = observer(function IdentityCard() {
   const api = useApi();
   const { value, reload } = useResource('identity/state', {});
-  useLive('identity', () => void reload());
+  const readAgain = () => void reload();
+  useLive('identity', readAgain, readAgain);
   const t = useText();
   const begin = useAction(async () => {
     const answer = await api.call('identity/begin', {});

@@ -16,13 +16,27 @@ import { GameStage } from './GameStage';
 import styles from './PlayPage.module.css';
 
 /** The page where a game is played (decisions §3): `/playnow?provider=…&game=…&mode=real|demo`. */
-export const PlayPage = observer(function PlayPage() {
+export function PlayPage() {
   const [query] = useSearchParams();
+  const asked = { provider_code: query.get('provider') ?? '', game_code: query.get('game') ?? '' };
+  // what is known of one game never stands where another was asked for: it would be launched there
+  return (
+    <GamePage
+      key={`${asked.provider_code}/${asked.game_code}`}
+      {...asked}
+      mode={query.get('mode') === 'demo' ? 'demo' : 'real'}
+    />
+  );
+}
+
+const GamePage = observer(function GamePage(props: {
+  provider_code: string;
+  game_code: string;
+  mode: 'real' | 'demo';
+}) {
+  const { provider_code, game_code, mode } = props;
   const t = useText();
-  const provider_code = query.get('provider') ?? '';
-  const game_code = query.get('game') ?? '';
   const isPaused = usePause() !== undefined;
-  const mode = query.get('mode') === 'demo' ? 'demo' : 'real';
   const asked = provider_code !== '' && game_code !== '';
   const { state, value, reload } = useResource('product/game', asked ? { provider_code, game_code } : null);
   const game = value?.value[0];
@@ -57,7 +71,7 @@ export const PlayPage = observer(function PlayPage() {
           <Door />
         </section>
       ) : (
-        <GameStage key={`${provider_code}/${game_code}/${mode}`} game={game} mode={mode} />
+        <GameStage key={mode} game={game} mode={mode} />
       )}
       <GameAbout game={game} provider={value.provider_name} related={value.related} />
     </div>

@@ -22,10 +22,12 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
   const { language } = useLanguage();
   const [launch, setLaunch] = useState<Launch>({ state: 'waiting' });
   const confirmed = useRef(false);
+  const launches = useRef(0);
   const { provider_code, game_code } = game;
 
   const start = useCallback(
     async (where: GamePlace) => {
+      const asked = ++launches.current;
       setLaunch({ state: 'waiting' });
       const answer: Envelope & { launch_url?: string; started_at?: string } =
         mode === 'real'
@@ -36,6 +38,7 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
               language,
               age_confirmed: isAuthenticated || confirmed.current,
             });
+      if (asked !== launches.current) return;
       setLaunch(
         succeeded(answer) && answer.launch_url
           ? {

@@ -10,9 +10,8 @@ export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: F
   const { language } = useLanguage();
   const t = useText();
   const match = useResource('sports/match', { match_id: fixture.match_id, language });
-  useLive('sports', ({ match_ids }) => {
-    if (match_ids.includes(fixture.match_id)) void match.reload();
-  });
+  const reload = () => void match.reload();
+  useLive('sports', ({ match_ids }) => match_ids.includes(fixture.match_id) && reload(), reload);
   const shown = match.value?.value[0];
   if (!shown) {
     return match.state === 'failed' ? (

@@ -57,6 +57,34 @@ describe('FixtureBoard', () => {
     expect(new Set(board.fixtures.map((fixture) => fixture.sport))).toEqual(new Set(['esports']));
   });
 
+  it.each([
+    ['the list', (board: FixtureBoard) => board.reload()],
+    ['the match', (board: FixtureBoard, id: string) => board.follow([id])],
+  ])('keeps the newest state of a match when %s was asked for before and answered after', async (_, ask) => {
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    const board = new FixtureBoard({
+      async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+        const answer = await backend.call(name, input);
+        if (isSlow) await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
+    });
+    await board.load({ language: 'EN', state: 'live' });
+    const id = board.fixtures[0]?.match_id ?? '';
+    isSlow = true;
+    const early = ask(board, id);
+    await expect.poll(() => held.length).toBe(1);
+    isSlow = false;
+    backend.clock.advance(60_000);
+    await read();
+    await board.follow([id]);
+    const newest = board.fixtures[0];
+    held[0]?.();
+    await early;
+    expect(board.fixtures.find(({ match_id }) => match_id === id)).toEqual(newest);
+  });
+
   it('takes over live changes of the matches it shows, and only of those', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN', state: 'live' });

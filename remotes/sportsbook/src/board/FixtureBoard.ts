@@ -19,7 +19,8 @@ export type SportCount = Output<'sports/fixtures'>['sports'][number];
 const usualPage = 30;
 
 /**
- * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name.
+ * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name. Each match is
+ * as the last question about it was answered, in whatever order the answers come.
  * What was shown stays while loading and after a failure.
  */
 export class FixtureBoard {
@@ -35,6 +36,9 @@ export class FixtureBoard {
   #api: BoardApi;
   #query: BoardQuery = {};
   #loads = 0;
+  /** Counts the questions, and keeps of each match and of what holds for all which one last said how it stands. */
+  #asked = 0;
+  #said = new Map<string, number>();
   #page: number;
 
   constructor(api: BoardApi, page = usualPage) {
@@ -71,19 +75,20 @@ export class FixtureBoard {
     const ids = [...new Set(matchIds)].filter((id) => shown.has(id)).slice(0, 200);
     if (ids.length === 0) return;
     const loads = this.#loads;
+    const asked = ++this.#asked;
     const { language } = this.#query;
     const answer = await this.#api.call('sports/fixtures', { language, match_ids: ids, count: 200 });
     if (answer.statusCode !== 1 || loads !== this.#loads) return;
     const fresh = new Map(answer.value?.map((fixture) => [fixture.match_id, fixture]));
     runInAction(() => {
-      this.fixtures = this.fixtures.map((fixture) => fresh.get(fixture.match_id) ?? fixture);
-      if (answer.sports) this.sports = answer.sports;
-      if (answer.paused) this.paused = answer.paused;
+      this.fixtures = this.fixtures.map((shown) => this.#newest(fresh.get(shown.match_id) ?? shown, asked));
+      this.#takeAll(answer, asked);
     });
   }
 
   async #read(count: number): Promise<void> {
     const load = ++this.#loads;
+    const asked = ++this.#asked;
     this.busy = true;
     const answer = await this.#api.call('sports/fixtures', { ...this.#query, count });
     if (load !== this.#loads) return;
@@ -96,10 +101,24 @@ export class FixtureBoard {
       }
       this.state = 'ready';
       this.error = undefined;
-      this.fixtures = answer.value ?? [];
+      this.fixtures = (answer.value ?? []).map((read) => this.#newest(read, asked));
       this.total = answer.total ?? 0;
-      this.sports = answer.sports ?? [];
-      this.paused = answer.paused ?? 'none';
+      this.#takeAll(answer, asked);
     });
+  }
+
+  /** A match as a question was answered, or as it is shown where that was asked for later. */
+  #newest(answered: Fixture, asked: number): Fixture {
+    const shown = this.fixtures.find(({ match_id }) => match_id === answered.match_id);
+    if (shown === answered || (shown && asked < (this.#said.get(answered.match_id) ?? 0))) return shown;
+    this.#said.set(answered.match_id, asked);
+    return answered;
+  }
+
+  #takeAll({ sports, paused }: Partial<Output<'sports/fixtures'>>, asked: number): void {
+    if (asked < (this.#said.get('') ?? 0)) return;
+    this.#said.set('', asked);
+    this.sports = sports ?? this.sports;
+    this.paused = paused ?? this.paused;
   }
 }

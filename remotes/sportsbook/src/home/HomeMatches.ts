@@ -25,7 +25,8 @@ export class HomeMatches {
 
   constructor(api: HomeApi) {
     this.#api = api;
-    makeAutoObservable<this>(this, { matches: observableRef, markets: observableRef }, { autoBind: true });
+    const marks = { matches: observableRef, markets: observableRef, isReading: false } as const;
+    makeAutoObservable<this>(this, marks, { autoBind: true });
     const list = api.seeded('home/match_list', {});
     const odds = api.seeded('home/public_odds', {});
     if (list && odds) this.#accept(list, odds);
@@ -34,6 +35,11 @@ export class HomeMatches {
   /** The leading market of a match, if it has one. */
   marketOf(match: HomeMatch): Market | undefined {
     return this.markets.get(match.match_id);
+  }
+
+  /** Whether answers are on their way: they may be older than what has just changed. */
+  get isReading(): boolean {
+    return this.#reading !== undefined;
   }
 
   /** Reads matches and odds; whoever asks meanwhile waits for the same answers. */

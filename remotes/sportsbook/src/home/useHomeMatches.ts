@@ -22,6 +22,7 @@ export function useHomeMatches(): HomeMatches {
     if (list.matches.some(({ match_id }) => match_ids.includes(match_id))) dirty.current = true;
   });
   const gathered = useEffectEvent(() => {
+    if (list.isReading) return;
     if (dirty.current) read();
     dirty.current = false;
   });

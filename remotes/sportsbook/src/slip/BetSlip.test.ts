@@ -20,6 +20,17 @@ class MemoryStorage implements SlipStorage {
   }
 }
 
+/** A line to the real backend whose answers come back in the order that the test lets them. */
+class HeldApi implements SlipApi {
+  held: (() => void)[] = [];
+  constructor(readonly line: SlipApi) {}
+  async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+    const answer = await this.line.call(name, input);
+    await new Promise<void>((resolve) => this.held.push(resolve));
+    return answer;
+  }
+}
+
 /** The player's own line to the real backend; `lose` answers are dropped on their way back. */
 class PlayerApi implements SlipApi {
   lose = 0;
@@ -220,6 +231,59 @@ describe('BetSlip', () => {
     expect(slip.problem).toBe('marketSuspended');
     expect(slip.picks.map((one) => one.suspended)).toEqual([false, true]);
     expect(await balance()).toBe(100_000);
+  });
+
+  it('keeps the odds of the last question, whatever order quotes and offers come in', async () => {
+    selected.toggle(a);
+    slip.setSingleStake(a.selection_id, 1_000);
+    const late = new HeldApi(api);
+    const early = slip.refresh(late);
+    await expect.poll(() => late.held.length).toBe(1);
+    feed.match('a', 'scheduled', [1900, 3500, 3200]);
+    await read();
+    await slip.place(api);
+    expect([slip.problem, slip.picks[0]?.now]).toEqual(['oddsChanged', 1900]);
+    late.held[0]?.();
+    await early;
+    expect([slip.problem, slip.picks[0]?.now]).toEqual(['oddsChanged', 1900]);
+  });
+
+  it('takes no quote for a slip that was emptied meanwhile', async () => {
+    selected.toggle(a);
+    const late = new HeldApi(api);
+    const early = slip.refresh(late);
+    await expect.poll(() => late.held.length).toBe(1);
+    slip.clear();
+    late.held[0]?.();
+    await early;
+    expect(slip.quote).toBeUndefined();
+  });
+
+  it('marks the selection that was sent, where another has taken its place on the slip', async () => {
+    for (const one of [a, pick('gone', 1, 1500), c]) selected.toggle(one);
+    const late = new HeldApi(api);
+    slip.setStake(1_000);
+    const early = slip.refresh(late);
+    await expect.poll(() => late.held.length).toBe(1);
+    selected.remove(a.selection_id);
+    late.held[0]?.();
+    await early;
+    expect(slip.picks.map((one) => [one.match_id, one.suspended])).toEqual([
+      ['gone', true],
+      ['c', false],
+    ]);
+  });
+
+  it('marks the single that was refused, and no other', async () => {
+    selected.toggle(a);
+    selected.toggle(b);
+    slip.setMode('single');
+    feed.suspend('b');
+    await read();
+    slip.setSingleStake(b.selection_id, 1_000);
+    await slip.place(api);
+    expect(slip.problem).toBe('marketSuspended');
+    expect(slip.picks.map((one) => one.suspended)).toEqual([false, true]);
   });
 
   it('names a stake below the minimum and a balance that does not suffice', async () => {

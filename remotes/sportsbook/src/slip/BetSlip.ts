@@ -145,14 +145,11 @@ export class BetSlip {
   /** Changes when another quote is needed. */
   get quoteKey(): string {
     const legs = this.picks.map((pick) => pick.selection_id);
-    return JSON.stringify([
-      legs,
-      this.mode === 'single' ? 'single' : this.sizes,
-      this.mode === 'single' ? 0 : this.stake,
-    ]);
+    return JSON.stringify(this.mode === 'single' ? [legs, 'single', 0] : [legs, this.sizes, this.stake]);
   }
 
   clear(): void {
+    this.#asked++;
     this.#selected.clear();
     this.stake = null;
     this.#settle();
@@ -209,9 +206,10 @@ export class BetSlip {
     if (this.count === 0) return;
     const key = this.quoteKey;
     const asked = ++this.#asked;
+    const { picks } = this;
     const answer = await api.call('sports/quote', {
       sizes: this.sizes,
-      legs: this.picks.map(({ selection_id, odds }) => ({ selection_id, odds })),
+      legs: picks.map(({ selection_id, odds }) => ({ selection_id, odds })),
       stake_per_line: this.mode === 'single' ? 0 : (this.stake ?? 0),
     });
     if (asked !== this.#asked) return;
@@ -220,7 +218,7 @@ export class BetSlip {
       if (quote) {
         this.quote = { key, value: quote };
         this.#take(quote.legs);
-      } else this.#shut(answer);
+      } else this.#shut(picks, answer);
     });
   }
 
@@ -257,10 +255,12 @@ export class BetSlip {
   }
 
   #placed(unit: Unit, answer: Answer<'sports/place_bet'>): boolean {
+    // a quote that was asked for before knows less than this answer
+    this.#asked++;
     this.waitsUntil = undefined;
     if (answer.statusCode !== 1) {
       this.refusal = answer.statusMessage || 'unknownError';
-      this.#shut(answer);
+      this.#shut(unit.picks, answer);
       return false;
     }
     if (answer.state === 'offer') {
@@ -289,10 +289,10 @@ export class BetSlip {
     }
   }
 
-  /** Marks the selections that a refusal names (`legs.0`) as closed. */
-  #shut(answer: Envelope & { fields?: Record<string, string> }): void {
+  /** Marks the selections that a refusal names (`legs.0`, counted among those that were sent) as closed. */
+  #shut(sent: readonly SlipPick[], answer: Envelope & { fields?: Record<string, string> }): void {
     for (const field of Object.keys(answer.fields ?? {})) {
-      const pick = this.picks[Number(/^legs\.(\d+)$/.exec(field)?.[1] ?? -1)];
+      const pick = sent[Number(/^legs\.(\d+)$/.exec(field)?.[1] ?? -1)];
       if (pick) pick.suspended = true;
     }
   }

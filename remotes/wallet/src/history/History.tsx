@@ -81,7 +81,8 @@ export const History = observer(function History<N extends HistoryCall, R>(props
     if (answer.statusCode === 1) print(rows);
     return answer;
   });
-  useLive('wallet', () => void reload());
+  const readAgain = () => void reload();
+  useLive('wallet', readAgain, readAgain);
 
   const shown = state === 'failed' ? undefined : value;
   const rows = shown && rowsOf(shown);

@@ -11,7 +11,8 @@ export const OpenPayments = observer(function OpenPayments({ kind }: { kind: 'de
   const { value, reload } = useResource('wallet/transactions', { type: kind, count: newest });
   const format = useFormat();
   const t = useText();
-  useLive('wallet', () => void reload());
+  const readAgain = () => void reload();
+  useLive('wallet', readAgain, readAgain);
   const open = value?.value.filter(({ state }) => !isFinal(state)) ?? [];
   if (open.length === 0) return null;
   return (

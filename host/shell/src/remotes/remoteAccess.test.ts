@@ -1,0 +1,55 @@
+import type { Language } from '@marquee/contract/languages';
+import { SingleLoader } from '@marquee/federation/singleBuild';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { expect, test } from '@rstest/core';
+import { RemoteAccess } from './remoteAccess';
+
+const registryIn = (language: Language): SiteRegistry => ({ revision: 1, language, remotes: [] });
+
+/** A page in English; the registry in another language comes when the test says so, or not at all. */
+function openPage() {
+  const waiting = new Map<Language, { come: () => void; fail: () => void }>();
+  const moves: Language[] = [];
+  const access = new RemoteAccess(
+    new SingleLoader({}, 'EN', () => undefined),
+    registryIn('EN'),
+    (language) =>
+      new Promise((resolve, reject) =>
+        waiting.set(language, {
+          come: () => resolve(registryIn(language)),
+          fail: () => reject(new Error('not there')),
+        }),
+      ),
+  );
+  const choose = (language: Language) => access.changeLanguage(language, () => moves.push(language));
+  return { access, waiting, moves, choose };
+}
+
+test('of several languages that are chosen the last one stands, whichever can be had first', async () => {
+  const { access, waiting, moves, choose } = openPage();
+  const choices = [choose('RUS'), choose('ESP')];
+  waiting.get('ESP')?.come();
+  await choices[1];
+  waiting.get('RUS')?.come();
+  await choices[0];
+  expect([access.texts.language, moves]).toEqual(['ESP', ['ESP']]);
+});
+
+test('who goes back to the language of the page is not moved by the one that was chosen before', async () => {
+  const { access, waiting, moves, choose } = openPage();
+  const first = choose('RUS');
+  await choose('EN');
+  waiting.get('RUS')?.come();
+  await first;
+  expect([access.texts.language, moves]).toEqual(['EN', []]);
+});
+
+test('a language that cannot be had is said to who still wants it, and to nobody else', async () => {
+  const { waiting, choose } = openPage();
+  const first = choose('RUS');
+  const second = choose('ESP');
+  waiting.get('RUS')?.fail();
+  await expect(first).resolves.toBeUndefined();
+  waiting.get('ESP')?.fail();
+  await expect(second).rejects.toThrow('not there');
+});
