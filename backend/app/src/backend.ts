@@ -11,6 +11,7 @@ import { type Random, systemRandom } from '@marquee/kernel/random';
 import { requestIdHeader, withRequestId } from '@marquee/kernel/requestId';
 import { answerer, type Caller } from '@marquee/platform/api/answer';
 import { callerOf, mountApi } from '@marquee/platform/api/api';
+import { mountExport } from '@marquee/platform/api/exportRoute';
 import { mountHealth } from '@marquee/platform/api/health';
 import { jsonResponse } from '@marquee/platform/api/jsonResponse';
 import { mountLive } from '@marquee/platform/api/liveRoute';
@@ -189,6 +190,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   mountHealth(app, { database, migrations, sites, draining });
   mountLive(app, services, hub, { log, limits, callerOf: (context) => callerOf(context, trust), draining });
   partners.mountBefore(app);
+  mountExport(app, services, { log, limits, trust, report });
   mountApi(app, answer, { log, trust });
   mountProvider(app, { ...services, keysOf: partners.keys.provider }, report);
   app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));

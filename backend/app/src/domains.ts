@@ -1,3 +1,4 @@
+import { startClosing } from '@marquee/platform/account/closing/startClosing';
 import { catalogueSync } from '@marquee/platform/catalogue/catalogueSync';
 import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
@@ -42,6 +43,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startMessageDelivery(delivery, faults('messages')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
+    startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

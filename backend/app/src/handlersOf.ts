@@ -1,4 +1,5 @@
 import { accountCalls } from '@marquee/platform/account/accountCalls';
+import { closingCalls } from '@marquee/platform/account/closing/closingCalls';
 import { authCalls } from '@marquee/platform/auth/calls';
 import type { Handlers } from '@marquee/platform/calls/handlers';
 import { catalogueCalls } from '@marquee/platform/catalogue/calls';
@@ -29,6 +30,7 @@ export function handlersOf(services: Services): Handlers {
     ...launchCalls({ catalogue, games: adapters.games, signals }),
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
+    ...closingCalls(services),
     ...protectionCalls,
     ...identityCalls,
     ...sportsCalls,

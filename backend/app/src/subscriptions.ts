@@ -2,7 +2,7 @@ import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
-import { endPlay } from '@marquee/platform/play/endPlay';
+import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
 
 /** What happens because of what: every domain event, and what follows from it in other domains. */
@@ -26,6 +26,9 @@ export function subscriptionsOf({
     },
     breakBegun: {
       endPlay: (transaction, { data, emittedAt }) => endPlay(transaction, data.player_id, data.access, emittedAt),
+    },
+    closingBegun: {
+      leavePlay: (transaction, { data }) => leavePlay(transaction, data.player_id),
     },
   } satisfies Subscriptions;
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { account } from './calls/account';
 import { auth } from './calls/auth';
+import { closing } from './calls/closing';
 import { factors } from './calls/factors';
 import { games } from './calls/games';
 import { identity } from './calls/identity';
@@ -24,6 +25,7 @@ export const calls = {
   ...factors,
   ...site,
   ...account,
+  ...closing,
   ...games,
   ...wallet,
   ...protection,

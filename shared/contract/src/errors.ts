@@ -4,6 +4,7 @@
  */
 export const refusals = [
   'aboveMaximum',
+  'accountClosing',
   'accountNumberFormat',
   'actionInvalid',
   'ageConfirmationRequired',

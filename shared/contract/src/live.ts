@@ -11,7 +11,7 @@ export interface LiveEvents {
   /** Odds, scores or states of these matches changed. */
   sports: { match_ids: string[] };
   /** Limits, exclusion or reality check changed. Whether the doors are open now is said with it, so that none stays open meanwhile. */
-  protection: { access: 'open' | 'time_out' | 'excluded'; until: string | null };
+  protection: { access: 'open' | 'time_out' | 'excluded' | 'closing'; until: string | null };
   /** The player's identity check changed. */
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { accountSchemas } from './calls/account.schemas';
 import { authSchemas } from './calls/auth.schemas';
+import { closingSchemas } from './calls/closing.schemas';
 import { factorSchemas } from './calls/factors.schemas';
 import { gameSchemas } from './calls/games.schemas';
 import { identitySchemas } from './calls/identity.schemas';
@@ -23,6 +24,7 @@ export const schemas = {
   ...protectionSchemas,
   ...identitySchemas,
   ...accountSchemas,
+  ...closingSchemas,
   ...sportsSchemas,
   ...minigameSchemas,
 } satisfies Record<string, { input: v.GenericSchema; output: v.GenericSchema }>;

@@ -21,6 +21,7 @@ const events = new Events({
   subscriptions: {
     paymentChanged: {},
     securityChanged: {},
+    closingBegun: {},
     breakBegun: {
       write: async (transaction, { data }) => {
         await transaction.query('insert into effects values ($1, 0)', [data.player_id]);

@@ -26,6 +26,7 @@ it('A process that is killed between commit and delivery leaves an event that th
     subscriptions: {
       paymentChanged: {},
       securityChanged: {},
+      closingBegun: {},
       breakBegun: {
         write: (transaction: Database, { data, emittedAt }) =>
           transaction.query('insert into effects values ($1, $2)', [data.player_id, emittedAt]).then(() => {}),

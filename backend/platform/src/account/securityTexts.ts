@@ -1,9 +1,11 @@
 import type { Language } from '@marquee/contract/languages';
 import type { SecurityChange } from '../events/domainEvents';
+import { closingTexts } from './closingTexts';
 import type { NewsText } from './newsText';
 
 /** What players are told of changes that somebody else might have made, and of names that they asked for. */
 export const securityTexts = {
+  ...closingTexts,
   bankAdded: {
     EN: {
       title: 'New bank account',

@@ -12,6 +12,9 @@ const everything: Rate = { burst: 2000, perMinute: 3000 };
 /** Streams of live changes that an address may open. */
 const streams: Rate = { burst: 300, perMinute: 300 };
 
+/** Files of their own data that an address may ask for. */
+const files: Rate = { burst: 20, perMinute: 20 };
+
 /** The address of calls that the platform itself makes, such as the edge's for a page. They are not limited. */
 export const inside = 'inside';
 
@@ -60,6 +63,11 @@ export function rateLimits(clock: Clock, database: Database) {
     /** Counts an opened stream, as `count` does a call. */
     countStream(address: string): void {
       if (address !== inside) take(`live ${address}`, streams);
+    },
+
+    /** Counts a file that is asked for, as `count` does a call. */
+    countFile(address: string): void {
+      if (address !== inside) take(`file ${address}`, files);
     },
 
     /** Counts a call that protects accounts for all processes; a call that is refused before is not worth a write. Throws as `count` does. */

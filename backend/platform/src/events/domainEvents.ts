@@ -2,7 +2,11 @@ import type { Database } from '@marquee/kernel/database/database';
 
 /** What players are told of at once, because it may not have been they. */
 export type SecurityChange =
+  | 'accountClosed'
   | 'bankAdded'
+  | 'closingAsked'
+  | 'closingStuck'
+  | 'dataExported'
   | 'emailChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -34,6 +38,8 @@ export interface DomainEvents {
   securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
   /** A player's time-out or self-exclusion began, or was made longer. */
   breakBegun: { player_id: string; access: 'time_out' | 'excluded' };
+  /** A player has begun to close their account. */
+  closingBegun: { player_id: string };
 }
 
 export type EventName = keyof DomainEvents;

@@ -4,6 +4,7 @@ import type { BackendSignals } from './signals';
 /** Work that nobody waits for, by the name that log and metrics have for it. */
 export type Work =
   | 'catalogue'
+  | 'closing'
   | 'events'
   | 'housekeeping'
   | 'identity'

@@ -22,6 +22,7 @@ const columns: [title: string, cell: (profile: Jurisdiction) => string | number]
   ['a live bet waits, s', ({ liveDelaySeconds }) => liveDelaySeconds],
   ['a demo asks for the age', ({ demoAsksAge }) => (demoAsksAge ? 'yes' : '–')],
   ['identity is checked', ({ identity }) => (identity === 'before_deposit' ? 'before a deposit' : '–')],
+  ['data kept after closing, years', ({ dataKept }) => `${dataKept.years} (${dataKept.source})`],
 ];
 
 /** The table of jurisdictions as Markdown: a row for each, as `docs/player-protection.md` shows it. */

@@ -25,6 +25,10 @@ describe('a jurisdiction', () => {
     expect(jurisdictions[code].identity).toBe(code === 'uk' ? 'before_deposit' : 'none'),
   );
 
+  test.each(profiles)('%s: data of a closed account is kept for five years', (code) =>
+    expect(jurisdictions[code].dataKept.years).toBe(5),
+  );
+
   test.each(profiles)('%s: a round of a slot takes at least 2.5 s [D9.14]', (code) =>
     expect(jurisdictions[code].roundMinimum.slot).toBeGreaterThanOrEqual(2500),
   );

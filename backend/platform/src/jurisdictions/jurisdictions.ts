@@ -20,6 +20,8 @@ export interface Jurisdiction {
   demoAsksAge: boolean;
   /** Whether a partner must have confirmed who the player is, and their age, before a deposit and before play for money. */
   identity: 'none' | 'before_deposit';
+  /** For how many years after an account was closed its owner's data is kept, and by which rule. */
+  dataKept: { years: number; source: string };
 }
 
 const shortBreaks = [
@@ -48,6 +50,7 @@ const none: Jurisdiction = {
   liveDelaySeconds: 5,
   demoAsksAge: false,
   identity: 'none',
+  dataKept: { years: 5, source: 'our own rule: as long as the others' },
 };
 
 /**
@@ -63,6 +66,7 @@ export const jurisdictions = {
     roundMinimum: { slot: 2500, other: 5000 },
     demoAsksAge: true,
     identity: 'before_deposit',
+    dataKept: { years: 5, source: 'Money Laundering Regulations 2017, reg. 40' },
   },
   mt: {
     ...none,
@@ -74,6 +78,7 @@ export const jurisdictions = {
     ],
     exclusions: [...halfYearAndMore, { option: 'indefinite', months: null }],
     returnHours: { definite: 24, indefinite: 7 * 24 },
+    dataKept: { years: 5, source: 'PMLFTR (S.L. 373.01), reg. 13' },
   },
   ph: {
     ...none,
@@ -84,6 +89,7 @@ export const jurisdictions = {
       { option: '5y', months: 60 },
     ],
     irrevocableMonths: 6,
+    dataKept: { years: 5, source: 'AMLA (RA 9160, RA 10927), sec. 9(b)' },
   },
 } as const satisfies Record<string, Jurisdiction>;
 

@@ -3,7 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { Ledger, Leg, Posting } from './ledger';
 
 /** Whose money it is. */
-type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
+export type Owner = Pick<Posting, 'site' | 'playerId' | 'currency'>;
 
 /** What a player owes the operator, minor units: parts of deposits that were taken back when the cash was no longer there. */
 export async function claimOf(database: Database, playerId: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function claimOf(database: Database, playerId: string): Promise<num
 }
 
 /** The player's cash, which nobody else changes until the transaction ends. */
-async function heldCash(transaction: Database, playerId: string): Promise<number> {
+export async function heldCash(transaction: Database, playerId: string): Promise<number> {
   const [row] = await transaction.query<{ cash: number }>(
     'select cash from ledger_players where player_id = $1 for no key update',
     [playerId],

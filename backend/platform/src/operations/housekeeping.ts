@@ -15,10 +15,13 @@ const kept = [
   ['passkey_challenges', 'expires_at', hour],
   ['sign_in_tickets', 'expires_at', hour],
   ['step_up_grants', 'expires_at', hour],
+  ['export_tickets', 'created_at', day],
   ['event_deliveries', 'delivered_at', 7 * day],
   ['messages', 'ended_at', 7 * day],
   ['remote_failures', 'created_at', 30 * day],
   ['row_faults', 'last_at', 7 * day],
+  // The privacy policy says so.
+  ['contact_messages', 'created_at', 730 * day],
   ['known_devices', 'last_used_at', 400 * day],
 ] as const;
 

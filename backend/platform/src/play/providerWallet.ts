@@ -6,7 +6,7 @@ import { longestSession } from '../auth/tokens';
 import { offerOf, offers } from '../catalogue/offer';
 import { assertIdentified } from '../identity/guard';
 import type { Ledger } from '../ledger/ledger';
-import { type AccessState, assertOpen } from '../protection/access';
+import { assertOpen, type Break } from '../protection/access';
 import { assertOperating } from '../sites/operating';
 import type { SiteFile } from '../sites/siteFile';
 import { type Bettor, recordBet, refundBet, settleBet } from '../wallet/bets';
@@ -32,7 +32,7 @@ interface Session {
   /** Whether the sign-in that it belongs to still lasts. */
   signed_in: boolean;
   /** Why and when the player's games were ended; null while they run. */
-  ended_because: Exclude<AccessState, 'open'> | null;
+  ended_because: Break | null;
   ended_at: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { LiveEvents } from '@marquee/contract/live';
 import { Refusal } from '@marquee/kernel/refusal';
 
 /** The part of a player's protection row that opens and closes doors. */
@@ -7,10 +8,18 @@ export interface AccessRow {
   excluded_until: number | null;
   irrevocable_until: number | null;
   return_at: number | null;
+  /** Since when the account is being closed, or is closed. */
+  closing_at: number | null;
 }
 
-/** Whether the player may play: open, on a time-out, or self-excluded (which wins over a time-out). */
-export type AccessState = 'open' | 'time_out' | 'excluded';
+/** The columns of an `AccessRow`. */
+export const accessColumns = 'time_out_until, excluded_at, excluded_until, irrevocable_until, return_at, closing_at';
+
+/** A state that a player has chosen and that ends: a time-out or a self-exclusion. */
+export type Break = 'time_out' | 'excluded';
+
+/** Whether the player may play: open, on a break, or leaving. Self-exclusion wins over leaving, and that over a time-out. */
+export type AccessState = 'open' | 'closing' | Break;
 
 /** Until when a door is closed, ms; null where it is open, or no end is known. */
 export function untilOf(row: AccessRow, access: AccessState): number | null {
@@ -18,15 +27,24 @@ export function untilOf(row: AccessRow, access: AccessState): number | null {
   return access === 'time_out' ? row.time_out_until : null;
 }
 
-/** Throws Refusal `selfExcluded` or `timeOut` where a door is closed. */
+/** Throws Refusal `selfExcluded`, `accountClosing` or `timeOut` where a door is closed. */
 export function assertOpen(access: AccessState): void {
   if (access === 'excluded') throw new Refusal('selfExcluded');
+  if (access === 'closing') throw new Refusal('accountClosing');
   if (access === 'time_out') throw new Refusal('timeOut');
 }
 
 /** A self-exclusion outlives its date: it holds until the player has asked to return and the waiting time is over (decisions §9). */
 export function accessAt(row: AccessRow, now: number): AccessState {
   if (row.excluded_at !== null && (row.return_at === null || now < row.return_at)) return 'excluded';
+  if (row.closing_at !== null) return 'closing';
   if (row.time_out_until !== null && now < row.time_out_until) return 'time_out';
   return 'open';
+}
+
+/** What the player's open pages must know at once. */
+export function newsOf(row: AccessRow, now: number): LiveEvents['protection'] {
+  const access = accessAt(row, now);
+  const until = untilOf(row, access);
+  return { access, until: until === null ? null : new Date(until).toISOString() };
 }

@@ -26,8 +26,8 @@ const limitsOf: Record<Action, readonly LimitKind[]> = {
 const played: readonly Action[] = ['launch', 'play', 'stake'];
 
 /**
- * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`, `timeOut`,
- * `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the action: it locks the player's protection
+ * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`, `accountClosing`,
+ * `timeOut`, `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the action: it locks the player's protection
  * row, so that two actions at once cannot both pass under one limit. Take no ledger lock before it.
  */
 export async function assertMay(

@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/kernel/database/database';
-import type { AccessRow } from './access';
+import { type AccessRow, accessColumns } from './access';
 
 /** A player's protection row. */
 export interface ProtectedPlayer extends AccessRow {
@@ -13,7 +13,7 @@ export interface ProtectedPlayer extends AccessRow {
 }
 
 const columns = `player_id, created_at, limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from,
-  time_out_until, excluded_at, excluded_until, irrevocable_until, return_at`;
+  ${accessColumns}`;
 
 /** Reads a player's protection row, making it at the first touch, and locks it until the transaction ends. */
 export async function lockedPlayer(transaction: Database, playerId: string, now: number): Promise<ProtectedPlayer> {

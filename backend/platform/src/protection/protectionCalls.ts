@@ -1,10 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
-import type { LiveEvents } from '@marquee/contract/live';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';
 import { publish } from '../live/publish';
-import { accessAt, untilOf } from './access';
+import { newsOf } from './access';
 import { askToReturn, beginExclusion, beginTimeOut } from './breaks';
 import { cancelPending, confirmLimit, setLimit } from './limits';
 import { day } from './periods';
@@ -42,13 +41,6 @@ function decide(context: PlayerContext, decision: Decision, work: Work): Promise
     }
     return answered(context, transaction);
   });
-}
-
-/** What the player's open pages must know at once. */
-function newsOf(row: ProtectedPlayer, now: number): LiveEvents['protection'] {
-  const access = accessAt(row, now);
-  const until = untilOf(row, access);
-  return { access, until: until === null ? null : new Date(until).toISOString() };
 }
 
 const answeredLimits = 'update protection_players set limits_answered = true, reviewed_at = $2 where player_id = $1';

@@ -74,7 +74,7 @@ async function realityState(
 
 function accessState(row: ProtectedPlayer, now: number): ProtectionState['access'] {
   const state = accessAt(row, now);
-  if (state === 'open') return { state, until: null, irrevocable_until: null, return_at: null };
+  if (state === 'open' || state === 'closing') return { state, until: null, irrevocable_until: null, return_at: null };
   if (state === 'time_out') {
     return { state, until: timeOf(row.time_out_until), irrevocable_until: timeOf(row.time_out_until), return_at: null };
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { claimOf, settleClaim } from '../ledger/claims';
-import { accountOnFile, masked, sameName, usableFrom } from './bankAccounts';
+import type { Emit } from '../events/events';
+import { claimOf, type Owner, settleClaim } from '../ledger/claims';
+import type { Ledger } from '../ledger/ledger';
+import { accountOnFile, type BankAccountRow, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
 import { keyOf } from './transitions';
@@ -39,45 +42,57 @@ export async function createWithdrawal(
     }
     assertWithin(input.amount, site.limits.withdrawal);
     if ((await claimOf(transaction, player.id)) > 0) throw new Refusal('claimOpen');
-    const { payment, repeated } = await insertPayment(transaction, {
-      id: randomUUID(),
-      site: site.domain_name,
-      player_id: player.id,
-      kind: 'withdrawal',
-      amount: input.amount,
-      currency: player.currency,
-      state: 'requested',
-      reason: null,
-      method: bank.bank_code,
-      method_name: bank.bank_name,
-      bank_account_id: bank.id,
-      account: masked(bank.account_number),
-      request_id: input.request_id,
-      created_at: now,
-      return_url: null,
-    });
-    if (repeated) return payment;
-    await ledger.post(transaction, {
-      key: keyOf(payment, 'requested'),
-      kind: 'withdrawal_request',
-      site: payment.site,
-      playerId: player.id,
-      currency: payment.currency,
-      legs: [
-        { account: 'cash', amount: -payment.amount },
-        { account: 'reserved', amount: payment.amount },
-      ],
-      reference: payment.id,
-      description: payment.method_name,
-      at: now,
-    });
-    await emit('securityChanged', {
-      player_id: player.id,
-      site: payment.site,
-      change: 'withdrawalAsked',
-      name: `${payment.method_name} ${payment.account}`,
-      amount: payment.amount,
-    });
-    return payment;
+    const { request_id, amount } = input;
+    return reserveWithdrawal({ transaction, ledger, emit }, { owner, bank, requestId: request_id, amount }, now);
   });
+}
+
+/**
+ * Writes a withdrawal to a bank account in its first state, reserves its amount, and tells the player of it. Answers the one that was made with this
+ * `requestId` before. Throws Refusal `insufficientBalance` or `requestIdReused`; whether the player may withdraw there is asked before.
+ */
+export async function reserveWithdrawal(
+  { transaction, ledger, emit }: { transaction: Database; ledger: Ledger; emit: Emit },
+  asked: { owner: Owner; bank: BankAccountRow; requestId: string; amount: number },
+  now: number,
+): Promise<PaymentRow> {
+  const { owner, bank, requestId, amount } = asked;
+  const { payment, repeated } = await insertPayment(transaction, {
+    id: randomUUID(),
+    site: owner.site,
+    player_id: owner.playerId,
+    kind: 'withdrawal',
+    amount,
+    currency: owner.currency,
+    state: 'requested',
+    reason: null,
+    method: bank.bank_code,
+    method_name: bank.bank_name,
+    bank_account_id: bank.id,
+    account: masked(bank.account_number),
+    request_id: requestId,
+    created_at: now,
+    return_url: null,
+  });
+  if (repeated) return payment;
+  await ledger.post(transaction, {
+    ...owner,
+    key: keyOf(payment, 'requested'),
+    kind: 'withdrawal_request',
+    legs: [
+      { account: 'cash', amount: -payment.amount },
+      { account: 'reserved', amount: payment.amount },
+    ],
+    reference: payment.id,
+    description: payment.method_name,
+    at: now,
+  });
+  await emit('securityChanged', {
+    player_id: owner.playerId,
+    site: owner.site,
+    change: 'withdrawalAsked',
+    name: `${payment.method_name} ${payment.account}`,
+    amount: payment.amount,
+  });
+  return payment;
 }

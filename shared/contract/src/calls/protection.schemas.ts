@@ -30,9 +30,9 @@ const state = v.object({
     elapsed_minutes: v.number(),
     net: money,
   }),
-  /** `open`, `time_out` or `excluded`, and until when (null: indefinite). */
+  /** `open`, `time_out`, `excluded` or, while the account is being closed, `closing`; and until when (null: indefinite). */
   access: v.object({
-    state: v.picklist(['open', 'time_out', 'excluded']),
+    state: v.picklist(['open', 'time_out', 'excluded', 'closing']),
     until: v.nullable(time),
     irrevocable_until: v.nullable(time),
     /** When an exclusion ends because the player asked to return; null when they have not. */
@@ -45,7 +45,7 @@ const state = v.object({
 
 const session = v.object({
   /** Whether the doors are open, and until when they are not (null: indefinite). */
-  access: v.picklist(['open', 'time_out', 'excluded']),
+  access: v.picklist(['open', 'time_out', 'excluded', 'closing']),
   until: v.nullable(time),
   /** When the running session began; null when none runs. */
   started_at: v.nullable(time),

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { endSessions } from '../../auth/sessions';
+import type { Emit, Events } from '../../events/events';
+import { jurisdictions } from '../../jurisdictions/jurisdictions';
+import { heldCash, type Owner, settleClaim } from '../../ledger/claims';
+import type { Ledger } from '../../ledger/ledger';
+import { publish } from '../../live/publish';
+import { addMonths } from '../../protection/periods';
+import type { SiteFile } from '../../sites/siteFile';
+import type { Sites } from '../../sites/sites';
+import { accountOnFile, type BankAccountRow, sameName, usableFrom } from '../../wallet/bankAccounts';
+import type { PaymentRow } from '../../wallet/payments';
+import { reserveWithdrawal } from '../../wallet/withdrawal';
+import { type Closure, isSettled, lockedClosure, stillOpen, type WaitsFor } from './closures';
+
+/** What closing accounts rests on. */
+export interface ClosingParts {
+  database: Database;
+  clock: Clock;
+  ledger: Ledger;
+  events: Events;
+  sites: Pick<Sites, 'find'>;
+}
+
+/** Withdrawals that one turn makes at most of a balance above the site's maximum; the next turn goes on. */
+const partsAtOnce = 20;
+
+/** One closing at work, its row locked. */
+interface Turn {
+  transaction: Database;
+  emit: Emit;
+  ledger: Ledger;
+  site: SiteFile;
+  closure: Closure;
+  owner: Owner;
+  fullName: string;
+  now: number;
+}
+
+/**
+ * Takes an account that is being closed one step further: what is owed comes off the balance, the rest is reserved for withdrawals to the chosen bank
+ * account, whatever the minimum, and once nothing is open and nothing is left the account is closed. One that is closed and has money again is being
+ * closed again. Resolves with the withdrawals, which are handed to the gateway after that. Repeating it changes nothing; a blocked player waits.
+ */
+export function advanceClosing(parts: ClosingParts, playerId: string): Promise<PaymentRow[]> {
+  const { database, clock, ledger, events, sites } = parts;
+  return events.transaction(database, async (transaction, emit) => {
+    const now = clock.now();
+    const closure = await lockedClosure(transaction, playerId);
+    const [player] = await transaction.query<{ status: string; currency: string; full_name: string }>(
+      'select status, currency, full_name from players where id = $1',
+      [playerId],
+    );
+    if (!closure || !player || player.status === 'blocked') return [];
+    const site = sites.find(closure.site);
+    if (!site) throw new Error('The site of a closing is gone');
+    const owner = { site: closure.site, playerId, currency: player.currency };
+    await settleClaim(transaction, ledger, owner, now);
+    const cash = await heldCash(transaction, playerId);
+    const turn = { transaction, emit, ledger, site, closure, owner, fullName: player.full_name, now };
+    if (cash > 0) return payOut(turn, cash);
+    if (closure.state === 'closing' && isSettled(await stillOpen(transaction, playerId))) await end(turn);
+    return [];
+  });
+}
+
+async function payOut(turn: Turn, cash: number): Promise<PaymentRow[]> {
+  const { transaction, emit, ledger, site, closure, owner, now } = turn;
+  if (closure.state === 'closed') await beginAgain(turn);
+  const destination = await destinationOf(turn);
+  if (typeof destination === 'string') {
+    if (destination !== closure.waits_for) await wait(turn, destination);
+    return [];
+  }
+  await transaction.query('update account_closures set waits_for = null where player_id = $1', [owner.playerId]);
+  const made: PaymentRow[] = [];
+  for (let left = cash; left > 0 && made.length < partsAtOnce; ) {
+    const amount = Math.min(left, site.limits.withdrawal.maximum);
+    const asked = { owner, bank: destination, requestId: randomUUID(), amount };
+    made.push(await reserveWithdrawal({ transaction, ledger, emit }, asked, now));
+    left -= amount;
+  }
+  return made;
+}
+
+/** The bank account that the balance goes to now, or why it does not. Where the bank sent money back, the player chooses again. */
+async function destinationOf({ transaction, site, closure, fullName, now }: Turn): Promise<BankAccountRow | WaitsFor> {
+  const { player_id, bank_account_id, chosen_at } = closure;
+  const bank = bank_account_id === null ? undefined : await accountOnFile(transaction, player_id, bank_account_id);
+  if (!bank) return 'bankAccount';
+  if (!sameName(fullName, bank.holder_name)) return 'holderName';
+  const [sentBack] = await transaction.query(
+    `select 1 from payments where player_id = $1 and bank_account_id = $2 and created_at >= $3
+       and state in ('rejected', 'returned') limit 1`,
+    [player_id, bank.id, chosen_at],
+  );
+  if (sentBack) return 'otherBankAccount';
+  return usableFrom(site, bank) > now ? 'bankAccountTime' : bank;
+}
+
+/** Writes down why the balance stands still, and tells the player where they can do something. */
+async function wait({ transaction, emit, site, closure }: Turn, reason: WaitsFor): Promise<void> {
+  const { player_id } = closure;
+  await transaction.query('update account_closures set waits_for = $2 where player_id = $1', [player_id, reason]);
+  if (reason === 'bankAccountTime') return;
+  const name = site.site_name;
+  await emit('securityChanged', { player_id, site: site.domain_name, change: 'closingStuck', name });
+}
+
+/** Money came to a closed account (a bank sent it back, a held win was released): its owner may sign in again until it is paid out. */
+async function beginAgain({ transaction, closure: { player_id } }: Turn): Promise<void> {
+  await transaction.query("update players set status = 'open' where id = $1 and status = 'closed'", [player_id]);
+  await transaction.query(
+    "update account_closures set state = 'closing', closed_at = null, keep_until = null where player_id = $1",
+    [player_id],
+  );
+}
+
+/** Closes the account: nobody signs in to it any more, and its data is kept as long as the jurisdiction says. */
+async function end({ transaction, emit, site, closure: { player_id }, now }: Turn): Promise<void> {
+  const { dataKept } = jurisdictions[site.jurisdiction];
+  await transaction.query("update players set status = 'closed' where id = $1 and status = 'open'", [player_id]);
+  await transaction.query(
+    `update account_closures set state = 'closed', closed_at = $2, keep_until = $3, waits_for = null where player_id = $1`,
+    [player_id, now, addMonths(now, 12 * dataKept.years)],
+  );
+  await endSessions(transaction, player_id, 'all', now, 'CLOSE');
+  await publish(transaction, player_id, 'protection', { access: 'closing', until: null });
+  const name = site.site_name;
+  await emit('securityChanged', { player_id, site: site.domain_name, change: 'accountClosed', name });
+}

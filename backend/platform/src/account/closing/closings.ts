@@ -1,0 +1,32 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { WaitsFor } from './closures';
+
+/** An account that is being closed, as operators look at it; `cash` in minor units, times in ms since 1970. */
+export interface ClosingAccount {
+  site: string;
+  account_id: string;
+  asked_at: number;
+  waits_for: WaitsFor | null;
+  cash: number;
+  currency: string;
+}
+
+/** The accounts that are being closed, the oldest first. */
+export function closingAccounts(database: Database): Promise<ClosingAccount[]> {
+  return database.query<ClosingAccount>(
+    `select c.site, p.account_id, c.asked_at, c.waits_for, coalesce(l.cash, 0) as cash, p.currency
+     from account_closures c join players p on p.id = c.player_id left join ledger_players l on l.player_id = c.player_id
+     where c.state = 'closing' order by c.asked_at, c.player_id`,
+  );
+}
+
+/** The accounts that a turn looks at: those that are being closed, and closed ones that have money. Blocked players wait. */
+export async function closingsToAdvance(database: Database): Promise<string[]> {
+  const rows = await database.query<{ player_id: string }>(
+    `select c.player_id from account_closures c join players p on p.id = c.player_id
+       left join ledger_players l on l.player_id = c.player_id
+     where p.status <> 'blocked' and c.erased_at is null and (c.state = 'closing' or l.cash > 0)
+     order by c.asked_at, c.player_id`,
+  );
+  return rows.map(({ player_id }) => player_id);
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@marquee/kernel/database/database';
+
+/** Why the balance of an account that is being closed stands still. */
+export type WaitsFor = 'bankAccount' | 'bankAccountTime' | 'holderName' | 'otherBankAccount';
+
+/** A row of `account_closures`; times in ms since 1970. */
+export interface Closure {
+  player_id: string;
+  site: string;
+  state: 'closing' | 'closed';
+  request_id: string;
+  asked_at: number;
+  bank_account_id: string | null;
+  chosen_at: number;
+  waits_for: WaitsFor | null;
+  closed_at: number | null;
+  erased_at: number | null;
+}
+
+const columns =
+  'player_id, site, state, request_id, asked_at, bank_account_id, chosen_at, waits_for, closed_at, erased_at';
+
+/** The closing of a player's account; undefined while it is open. */
+export async function closureOf(database: Database, playerId: string): Promise<Closure | undefined> {
+  const [row] = await database.query<Closure>(`select ${columns} from account_closures where player_id = $1`, [
+    playerId,
+  ]);
+  return row;
+}
+
+/** The same, locked until the transaction ends. Take this lock before those of protection, payments and the ledger. */
+export async function lockedClosure(transaction: Database, playerId: string): Promise<Closure | undefined> {
+  const [row] = await transaction.query<Closure>(
+    `select ${columns} from account_closures where player_id = $1 for update`,
+    [playerId],
+  );
+  return row;
+}
+
+/** What an account waits for before it is closed. */
+export interface StillOpen {
+  open_bets: number;
+  open_rounds: number;
+  open_payments: number;
+}
+
+/** Counts what has no result yet: sports bets, rounds and held wins, deposits and withdrawals. */
+export async function stillOpen(database: Database, playerId: string): Promise<StillOpen> {
+  const [row] = await database.query<StillOpen>(
+    `select (select count(*) from sports_bets where player_id = $1 and state = 'open') as open_bets,
+       (select count(*) from open_rounds where player_id = $1)
+         + (select count(*) from held_wins where player_id = $1 and state = 'held') as open_rounds,
+       (select count(*) from payments where player_id = $1
+         and state in ('created', 'pending', 'requested', 'review', 'processing')) as open_payments`,
+    [playerId],
+  );
+  return row ?? { open_bets: 0, open_rounds: 0, open_payments: 0 };
+}
+
+/** Whether nothing is open any more. */
+export function isSettled({ open_bets, open_rounds, open_payments }: StillOpen): boolean {
+  return open_bets + open_rounds + open_payments === 0;
+}

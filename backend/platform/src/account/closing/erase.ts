@@ -1,0 +1,58 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { lockedClosure } from './closures';
+
+/** Accounts that one turn erases at most. */
+const mostAtOnce = 100;
+
+/**
+ * What erasing a player does, `$1` the player: everything that says who they were goes. The ledger, payments, bets and what protected the player stay,
+ * under an id that nothing leads to any more.
+ */
+const statements = [
+  `update players set account_id = 'erased_' || id, password_hash = '', full_name = '', contact_email = '', contact_phone = '', date_of_birth = '',
+     referral_code = id, referrer_code = '', tracking = '{}', signup_request = null, password_request = null where id = $1`,
+  "update bank_accounts set holder_name = '', account_number = id where player_id = $1",
+  'update payments set account = null, return_url = null, next_step = null where player_id = $1',
+  "update sessions set device = '', place = '' where player_id = $1",
+  'update identity_checks set reason = null, step_url = null where player_id = $1',
+  'update identity_events set reason = null where check_id in (select id from identity_checks where player_id = $1)',
+  ...[
+    'name_requests',
+    'inbox_items',
+    'favourites',
+    'known_devices',
+    'passkeys',
+    'totp_factors',
+    'recovery_codes',
+    'factor_tries',
+    'passkey_challenges',
+    'sign_in_tickets',
+    'export_tickets',
+  ].map((table) => `delete from ${table} where player_id = $1`),
+  'update account_closures set erased_at = $2 where player_id = $1',
+] as const;
+
+/**
+ * The closed accounts whose data need not be kept any longer. A self-exclusion that still runs keeps it: without it nobody could tell that the same person
+ * comes back.
+ */
+export async function playersToErase(database: Database, now: number): Promise<string[]> {
+  const rows = await database.query<{ player_id: string }>(
+    `select c.player_id from account_closures c join protection_players p on p.player_id = c.player_id
+     where c.erased_at is null and c.keep_until <= $1
+       and (p.excluded_at is null or p.return_at <= $1 or p.excluded_until <= $1)
+     order by c.keep_until, c.player_id limit ${mostAtOnce}`,
+    [now],
+  );
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Erases a closed account's personal data, all of it or nothing; does nothing where somebody else did, or it is closed no more. */
+export function erasureOf(database: Database, playerId: string, now: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const closure = await lockedClosure(transaction, playerId);
+    if (closure?.state !== 'closed' || closure.erased_at !== null) return;
+    for (const statement of statements)
+      await transaction.query(statement, statement.includes('$2') ? [playerId, now] : [playerId]);
+  });
+}

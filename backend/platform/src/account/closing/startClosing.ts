@@ -1,0 +1,39 @@
+import { retriedRows } from '../../events/retriedRows';
+import type { PaymentProcessing } from '../../wallet/paymentProcessing';
+import { advanceClosing, type ClosingParts } from './advanceClosing';
+import { closingsToAdvance } from './closings';
+import { erasureOf, playersToErase } from './erase';
+
+/** How often closings are taken further, ms. */
+const lookEvery = 30_000;
+
+type Parts = ClosingParts & { payments: Pick<PaymentProcessing, 'submit'>; report: (error: unknown) => void };
+
+/**
+ * One turn: takes every closing further, hands what is paid out to the gateway, and erases the data whose time is over. A row that cannot be
+ * dealt with is written into `row_faults` and hinders no other; a withdrawal that could not be handed over is handed over with the other payments.
+ */
+export async function lookAtClosings(parts: Parts): Promise<void> {
+  const { database, clock, payments, report } = parts;
+  const now = clock.now();
+  const work = { database, now, report };
+  const closing = { rows: await closingsToAdvance(database), idOf: (id: string) => id };
+  await retriedRows(work, 'closing', closing, async (id) => {
+    for (const payment of await advanceClosing(parts, id)) await payments.submit(payment);
+  });
+  const erasing = { rows: await playersToErase(database, now), idOf: (id: string) => id };
+  await retriedRows(work, 'erasing', erasing, (id) => erasureOf(database, id, now));
+}
+
+/** Does that again and again; several processes may. Returns a function that stops it. */
+export function startClosing(parts: Parts): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = lookAtClosings(parts).catch(parts.report);
+  }, lookEvery);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

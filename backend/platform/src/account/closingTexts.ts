@@ -1,0 +1,128 @@
+import type { Language } from '@marquee/contract/languages';
+import type { SecurityChange } from '../events/domainEvents';
+import type { NewsText } from './newsText';
+
+/** What players are told of the closing of their account and of files of their data: by message as well, since a closed account has no inbox. */
+export const closingTexts = {
+  accountClosed: {
+    EN: {
+      title: 'Your account is closed',
+      body: 'Your account is closed and paid out. Nobody can log in to it any more.',
+    },
+    PHP: {
+      title: 'Sarado na ang account mo',
+      body: 'Sarado na ang account mo at nabayaran na ang balanse. Wala nang makakapag-log in dito.',
+    },
+    CN: { title: '您的账户已关闭', body: '您的账户已关闭，余额已付清。任何人都无法再登录。' },
+    ESP: {
+      title: 'Tu cuenta está cerrada',
+      body: 'Tu cuenta está cerrada y el saldo, pagado. Ya nadie puede entrar en ella.',
+    },
+    RUS: { title: 'Ваш аккаунт закрыт', body: 'Ваш аккаунт закрыт, баланс выплачен. Войти в него больше нельзя.' },
+    VI: {
+      title: 'Tài khoản của bạn đã đóng',
+      body: 'Tài khoản đã đóng và số dư đã được trả hết. Không ai đăng nhập được nữa.',
+    },
+    MS: {
+      title: 'Akaun anda telah ditutup',
+      body: 'Akaun anda telah ditutup dan bakinya dibayar. Tiada sesiapa boleh log masuk lagi.',
+    },
+    NE: { title: 'तपाईंको खाता बन्द भयो', body: 'तपाईंको खाता बन्द भयो र ब्यालेन्स तिरियो। अब कसैले यसमा लगइन गर्न सक्दैन।' },
+  },
+  closingAsked: {
+    EN: {
+      title: 'Your account is being closed',
+      body: 'You asked us to close your account. What is open is settled, and your balance is paid out. Not you? Write to us at once.',
+    },
+    PHP: {
+      title: 'Isinasara ang account mo',
+      body: 'Hiniling mong isara ang account mo. Tatapusin ang mga bukas pa at ibabayad ang balanse mo. Hindi ikaw? Sumulat agad sa amin.',
+    },
+    CN: {
+      title: '您的账户正在关闭',
+      body: '您已申请关闭账户。未完成的项目会结算，余额会支付给您。若非本人操作，请立即联系我们。',
+    },
+    ESP: {
+      title: 'Tu cuenta se está cerrando',
+      body: 'Pediste cerrar tu cuenta. Lo que está abierto se liquida y tu saldo se paga. ¿No fuiste tú? Escríbenos enseguida.',
+    },
+    RUS: {
+      title: 'Ваш аккаунт закрывается',
+      body: 'Вы попросили закрыть аккаунт. Всё открытое будет рассчитано, баланс выплачен. Это не вы? Сразу напишите нам.',
+    },
+    VI: {
+      title: 'Tài khoản của bạn đang được đóng',
+      body: 'Bạn đã yêu cầu đóng tài khoản. Những gì còn mở sẽ được quyết toán và số dư được trả. Không phải bạn? Hãy liên hệ ngay.',
+    },
+    MS: {
+      title: 'Akaun anda sedang ditutup',
+      body: 'Anda meminta akaun ditutup. Yang masih terbuka akan diselesaikan dan baki dibayar. Bukan anda? Hubungi kami segera.',
+    },
+    NE: {
+      title: 'तपाईंको खाता बन्द हुँदैछ',
+      body: 'तपाईंले खाता बन्द गर्न भन्नुभयो। खुला कुरा टुंगिन्छन् र ब्यालेन्स तिरिन्छ। तपाईं होइन? तुरुन्तै हामीलाई लेख्नुहोस्।',
+    },
+  },
+  closingStuck: {
+    EN: {
+      title: 'Your balance cannot be paid out yet',
+      body: 'Your account is being closed, but we cannot pay out your balance. Log in and choose a bank account in your name.',
+    },
+    PHP: {
+      title: 'Hindi pa maibayad ang balanse mo',
+      body: 'Isinasara ang account mo pero hindi maibayad ang balanse mo. Mag-log in at pumili ng bank account sa pangalan mo.',
+    },
+    CN: { title: '余额暂时无法支付', body: '您的账户正在关闭，但余额无法支付。请登录并选择您本人名下的银行账户。' },
+    ESP: {
+      title: 'Aún no podemos pagar tu saldo',
+      body: 'Tu cuenta se está cerrando, pero no podemos pagar tu saldo. Entra y elige una cuenta bancaria a tu nombre.',
+    },
+    RUS: {
+      title: 'Баланс пока не выплачен',
+      body: 'Аккаунт закрывается, но выплатить баланс не удаётся. Войдите и выберите банковский счёт на ваше имя.',
+    },
+    VI: {
+      title: 'Chưa trả được số dư của bạn',
+      body: 'Tài khoản đang được đóng nhưng chưa trả được số dư. Hãy đăng nhập và chọn tài khoản ngân hàng đứng tên bạn.',
+    },
+    MS: {
+      title: 'Baki anda belum dapat dibayar',
+      body: 'Akaun sedang ditutup tetapi baki tidak dapat dibayar. Log masuk dan pilih akaun bank atas nama anda.',
+    },
+    NE: {
+      title: 'ब्यालेन्स अझै तिर्न सकिएन',
+      body: 'खाता बन्द हुँदैछ, तर ब्यालेन्स तिर्न सकिएन। लगइन गरी आफ्नै नामको बैंक खाता छान्नुहोस्।',
+    },
+  },
+  dataExported: {
+    EN: {
+      title: 'A file of your data was made',
+      body: 'All data of your account was saved as a file. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Ginawan ng file ang data mo',
+      body: 'Na-save bilang file ang lahat ng data ng account mo. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: { title: '已生成您的数据文件', body: '您账户的全部数据已保存为文件。若非本人操作，请修改密码并联系我们。' },
+    ESP: {
+      title: 'Se creó un archivo con tus datos',
+      body: 'Todos los datos de tu cuenta se guardaron en un archivo. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Создан файл с вашими данными',
+      body: 'Все данные вашего аккаунта сохранены в файл. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã tạo tệp dữ liệu của bạn',
+      body: 'Toàn bộ dữ liệu tài khoản đã được lưu thành tệp. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Fail data anda telah dibuat',
+      body: 'Semua data akaun anda disimpan sebagai fail. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'तपाईंको डाटाको फाइल बनाइयो',
+      body: 'खाताको सबै डाटा फाइलमा सुरक्षित गरियो। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
+} satisfies Partial<Record<SecurityChange, Record<Language, NewsText>>>;

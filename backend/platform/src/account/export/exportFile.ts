@@ -1,0 +1,56 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { type Section, sections } from './sections';
+
+/** Rows that are read at once. */
+const pageSize = 500;
+
+type Row = Record<string, unknown> & { order_at: number; order_id: string };
+
+/** Columns that are times, by their names. */
+const isTime = (name: string) => /(^at|_at|_until|_from)$|^keep_until$/.test(name);
+
+function shown({ order_at, order_id, ...row }: Row): string {
+  return JSON.stringify(row, (name, value) =>
+    isTime(name) && typeof value === 'number' ? new Date(value).toISOString() : value,
+  );
+}
+
+/** A section's rows, a page at a time, so that as much is held as one page. */
+async function* pagesOf(database: Database, playerId: string, section: Section): AsyncGenerator<Row[]> {
+  const { from, columns, at, id, owner = 'player_id' } = section;
+  let last: [at: number, id: string] = [-1, ''];
+  for (;;) {
+    const rows = await database.query<Row>(
+      `select ${columns}, ${at} as order_at, ${id} as order_id from ${from}
+       where ${owner} = $1 and (${at}, ${id}) > ($2::bigint, $3::text) order by ${at}, ${id} limit ${pageSize}`,
+      [playerId, ...last],
+    );
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < pageSize) return;
+    last = [end.order_at, end.order_id];
+  }
+}
+
+/**
+ * All that the platform has about a player, as the text of a JSON file, piece by piece (`docs/export.md`). Money is in minor units, times in ISO 8601.
+ * `is_complete` at the end says that nothing was cut off. No transaction is held meanwhile: what happens during it may or may not be in it.
+ */
+export async function* exportFile(
+  database: Database,
+  player: { id: string; site: string },
+  now: number,
+): AsyncGenerator<string> {
+  const head = { format: 'marquee-account-data', version: 1, site: player.site, made_at: new Date(now).toISOString() };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const section of sections) {
+    yield `,\n "${section.name}": [`;
+    let separator = '\n  ';
+    for await (const rows of pagesOf(database, player.id, section)) {
+      yield separator + rows.map(shown).join(',\n  ');
+      separator = ',\n  ';
+    }
+    yield separator === '\n  ' ? ']' : '\n ]';
+  }
+  yield ',\n "is_complete": true\n}\n';
+}

@@ -1,0 +1,224 @@
+/**
+ * A part of the file: an array of rows, oldest first. `at` and `id` put them in order and tell where the next page begins; `owner` is the column of the
+ * player. What a column means says `docs/export.md`.
+ */
+export interface Section {
+  name: string;
+  from: string;
+  columns: string;
+  at: string;
+  id: string;
+  owner?: string;
+}
+
+/** What a player's file has. Every table with a player's rows is here or in `leftOut`. */
+export const sections: readonly Section[] = [
+  {
+    name: 'account',
+    from: 'players',
+    owner: 'id',
+    columns: `account_id, full_name, contact_email, contact_phone, date_of_birth, currency, status, created_at, phone_verified_at,
+      email_verified_at, last_login_at, previous_login_at, referral_code, referrer_code, tracking`,
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'name_requests',
+    from: 'name_requests',
+    columns: 'full_name, state, created_at, decided_at',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'closing',
+    from: 'account_closures',
+    columns: 'state, asked_at, bank_account_id, chosen_at, waits_for, closed_at, keep_until',
+    at: 'asked_at',
+    id: 'player_id',
+  },
+  {
+    name: 'identity_checks',
+    from: 'identity_checks',
+    columns: 'attempt, status, reason, minimum_age, created_at, changed_at',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'sessions',
+    from: 'sessions',
+    columns: 'device, place, created_at, last_seen_at, ended_at, ended_because',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'known_browsers',
+    from: 'known_devices',
+    columns: 'last_used_at',
+    at: 'last_used_at',
+    id: 'device_hash',
+  },
+  {
+    name: 'passkeys',
+    from: 'passkeys',
+    columns: 'name, created_at, last_used_at',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'authenticator_apps',
+    from: 'totp_factors',
+    columns: 'created_at, confirmed_at',
+    at: 'created_at',
+    id: 'player_id',
+  },
+  {
+    name: 'recovery_codes',
+    from: 'recovery_codes',
+    columns: 'created_at, used_at',
+    at: 'created_at',
+    id: 'code_hash',
+  },
+  {
+    name: 'exports',
+    from: 'export_tickets',
+    columns: 'created_at, used_at',
+    at: 'created_at',
+    id: 'ticket_hash',
+  },
+  {
+    name: 'protection',
+    from: 'protection_players',
+    columns: `limits_answered, reviewed_at, reality_minutes, reality_pending, reality_pending_from, time_out_until, excluded_at, excluded_until,
+      irrevocable_until, return_at, closing_at, created_at`,
+    at: 'created_at',
+    id: 'player_id',
+  },
+  {
+    name: 'limits',
+    from: 'protection_limits',
+    columns: 'kind, period, amount, pending, pending_amount, pending_from',
+    at: '0::bigint',
+    id: "kind || ' ' || period",
+  },
+  {
+    name: 'protection_decisions',
+    from: 'protection_events',
+    columns: 'at, event, detail',
+    at: 'at',
+    id: "event || ' ' || detail || ' ' || coalesce(request_id, ctid::text)",
+  },
+  {
+    name: 'play_time',
+    from: 'protection_sessions',
+    columns: 'started_at, last_active_at, acknowledged_at',
+    at: 'started_at',
+    id: 'player_id',
+  },
+  {
+    name: 'bank_accounts',
+    from: 'bank_accounts',
+    columns: 'id as bank_account_id, bank_code, bank_name, holder_name, account_number, created_at, removed_at',
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'payments',
+    from: 'payments',
+    columns: `id as payment_id, kind, amount, given_back, currency, state, reason, method, method_name, bank_account_id, account, created_at,
+      changed_at, (select json_agg(json_build_object('state', s.state, 'at', to_char(to_timestamp(s.at / 1000.0) at time zone 'utc',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason, 'amount', s.amount) order by s.position)
+        from payment_steps s where s.payment_id = payments.id) as timeline`,
+    at: 'created_at',
+    id: 'id',
+  },
+  {
+    name: 'balances',
+    from: 'ledger_players',
+    columns: 'currency, cash, reserved, game_token, minigame_token, frozen_token',
+    at: '0::bigint',
+    id: 'player_id',
+  },
+  {
+    name: 'ledger',
+    from: 'ledger_transactions',
+    columns:
+      'id as transaction_id, at, kind, currency, accounts, amounts, cash_change, balances_after, reference, description',
+    at: 'sequence',
+    id: 'id',
+  },
+  {
+    name: 'bets',
+    from: 'bets',
+    columns: `id as bet_id, kind, account, placed_at, settled_at, stake, payout, state, automatic, title, detail, lines, provider_code,
+      game_code`,
+    at: 'placed_at',
+    id: 'id',
+  },
+  {
+    name: 'sports_bets',
+    from: 'sports_bets',
+    columns: `id as bet_id, kind, sizes, lines, stake_per_line, stake, currency, policy, state, potential, payout, placed_at, settled_at,
+      (select json_agg(json_build_object('match_id', l.match_id, 'bet_type', l.bet_type, 'line', l.line, 'outcome', l.outcome, 'odds', l.odds,
+        'result', l.result) order by l.position) from sports_legs l where l.bet_id = sports_bets.id) as legs`,
+    at: 'placed_at',
+    id: 'id',
+  },
+  {
+    name: 'games',
+    from: 'play_sessions',
+    columns: 'provider_code, game_code, currency, language, started_at, last_at, rounds, ended_at, ended_because',
+    at: 'started_at',
+    id: 'id',
+  },
+  {
+    name: 'open_rounds',
+    from: 'open_rounds',
+    columns: 'provider_code, game_code, round_id, opened_at',
+    at: 'opened_at',
+    id: "provider_code || ' ' || play_session_id || ' ' || round_id",
+  },
+  {
+    name: 'held_wins',
+    from: 'held_wins',
+    columns: 'provider_code, game_code, round_id, amount, currency, detail, held_at, state, decided_at',
+    at: 'held_at',
+    id: "provider_code || ' ' || transaction_id",
+  },
+  {
+    name: 'minigame',
+    from: 'token_plays',
+    columns: 'kind, stake, payout, choice, chests, server_seed, nonce, played_at',
+    at: 'played_at',
+    id: 'id',
+  },
+  {
+    name: 'messages',
+    from: 'inbox_items',
+    columns: 'title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at',
+    at: 'sent_at',
+    id: 'id',
+  },
+  {
+    name: 'missions',
+    from: 'mission_claims',
+    columns: 'mission_id, claimed_at',
+    at: 'claimed_at',
+    id: 'mission_id',
+  },
+  {
+    name: 'favourites',
+    from: 'favourites',
+    columns: 'provider_code, game_code, added_at',
+    at: 'added_at',
+    id: "provider_code || ' ' || game_code",
+  },
+];
+
+/** Tables with rows of players that say nothing about them: counts, challenges and what bets and payments say already. */
+export const leftOut: readonly string[] = [
+  'factor_tries',
+  'passkey_challenges',
+  'provider_transactions',
+  'round_clocks',
+  'sign_in_tickets',
+];

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@marquee/kernel/clock';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import { hasSessionCookie } from '../../auth/sessionCookie';
+import { hashOf } from '../../auth/tokens';
+import type { Cookies } from '../../calls/cookies';
+import type { PlayerContext } from '../../calls/handlers';
+
+/** Where files are fetched: this and the ticket. */
+export const exportPath = '/api/account/export_file';
+
+/** How long a ticket may take to be used, ms. */
+const lifetime = 60_000;
+
+/** Files that a player has in 24 hours. */
+const mostInADay = 5;
+const day = 24 * 3_600_000;
+
+/**
+ * Lets the browser of this session fetch the player's data once, and tells the player of it. Resolves with the address. Throws
+ * Refusal('tooManyRequests') after five in 24 hours.
+ */
+export async function askForExport({ database, clock, events, site, player }: PlayerContext): Promise<string> {
+  const now = clock.now();
+  const ticket = randomBytes(24).toString('base64url');
+  await events.transaction(database, async (transaction, emit) => {
+    // Of several at once, each sees those before it.
+    await transaction.query('select 1 from players where id = $1 for no key update', [player.id]);
+    const [made] = await transaction.query<{ count: number }>(
+      'select count(*) as count from export_tickets where player_id = $1 and created_at > $2',
+      [player.id, now - day],
+    );
+    if ((made?.count ?? 0) >= mostInADay) throw new Refusal('tooManyRequests', { httpStatus: 429 });
+    await transaction.query(
+      'insert into export_tickets (ticket_hash, player_id, session_id, created_at) values ($1, $2, $3, $4)',
+      [hashOf(ticket), player.id, player.sessionId, now],
+    );
+    const change = {
+      player_id: player.id,
+      site: site.domain_name,
+      change: 'dataExported',
+      name: site.site_name,
+    } as const;
+    await emit('securityChanged', change);
+  });
+  return `${exportPath}/${ticket}`;
+}
+
+interface TicketRow {
+  id: string;
+  site: string;
+  account_id: string;
+  session_id: string;
+  cookie_hash: string | null;
+}
+
+/** Uses a ticket up: the player whose data it opens. Undefined where it was used, is too old, or its session is over or another browser's. */
+export async function takeTicket(
+  { database, clock }: { database: Database; clock: Clock },
+  ticket: string,
+  cookies: Cookies,
+): Promise<{ id: string; site: string; accountId: string } | undefined> {
+  const now = clock.now();
+  const hash = hashOf(ticket);
+  const [row] = await database.query<TicketRow>(
+    `select p.id, p.site, p.account_id, s.id as session_id, s.cookie_hash from export_tickets t
+       join sessions s on s.id = t.session_id join players p on p.id = t.player_id
+     where t.ticket_hash = $1 and t.created_at > $2 and s.ended_at is null and p.status = 'open'`,
+    [hash, now - lifetime],
+  );
+  if (!row || !hasSessionCookie(cookies, row.session_id, row.cookie_hash)) return undefined;
+  const used = await database.query(
+    'update export_tickets set used_at = $2 where ticket_hash = $1 and used_at is null returning 1',
+    [hash, now],
+  );
+  return used.length > 0 ? { id: row.id, site: row.site, accountId: row.account_id } : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@marquee/kernel/database/database';
+import { publish } from '../live/publish';
+import { newsOf } from './access';
+import { lockedPlayer, record } from './players';
+
+/** Writes since when an account is being closed, or null once it is opened again; in the player's record, and to their open pages. */
+async function change(
+  transaction: Database,
+  playerId: string,
+  { closingAt, event, by }: { closingAt: number | null; event: string; by: string },
+  now: number,
+): Promise<void> {
+  const row = await lockedPlayer(transaction, playerId, now);
+  await transaction.query('update protection_players set closing_at = $2 where player_id = $1', [playerId, closingAt]);
+  await record(transaction, playerId, { at: now, event, detail: by });
+  await publish(transaction, playerId, 'protection', newsOf({ ...row, closing_at: closingAt }, now));
+}
+
+/** Closes every door to deposits, play and gifts, from the commit on and for good. A break or self-exclusion stays as it is. */
+export function closeDoors(transaction: Database, playerId: string, now: number): Promise<void> {
+  return change(transaction, playerId, { closingAt: now, event: 'close_account', by: '' }, now);
+}
+
+/** Takes that back: what is left of a break or self-exclusion holds on. `by` is who decided it, for the record. */
+export function openDoors(transaction: Database, playerId: string, by: string, now: number): Promise<void> {
+  return change(transaction, playerId, { closingAt: null, event: 'reopen_account', by }, now);
+}

@@ -1,0 +1,9 @@
+import { disconnect } from '../envelope';
+import { type CallRow, lost, player } from './row';
+
+/** The calls by which players close their account and take their data along. */
+export const closing = {
+  'account/closing': player(lost),
+  'account/close': { ...player(disconnect), needsStepUp: true, idempotency: 'key' },
+  'account/export': { ...player(disconnect), needsStepUp: true, rate: { burst: 5, perMinute: 1, shared: true } },
+} satisfies Record<string, CallRow>;
