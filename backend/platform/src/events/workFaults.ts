@@ -10,6 +10,7 @@ export type Work =
   | 'live'
   | 'messages'
   | 'payments'
+  | 'persons'
   | 'rounds'
   | 'sandbox'
   | 'settlement'
