@@ -28,6 +28,7 @@ import { liveHub } from '@marquee/platform/live/hub';
 import { Delivery } from '@marquee/platform/messages/delivery';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
 import { offerBackups } from '@marquee/platform/operations/backup/socket';
+import { openPersons } from '@marquee/platform/persons/persons';
 import { mountProvider } from '@marquee/platform/play/providerRoutes';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites, type Sites } from '@marquee/platform/sites/sites';
@@ -129,6 +130,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const adapters: Adapters = { ...partners.adapters, ...options.adapters };
   const ledger = postgresLedger({ signals });
   const events = new Events({ clock, subscriptions: subscriptionsOf({ ledger, sites }), report: faults('events') });
+  const persons = openPersons(await partners.keys.persons());
   const services: Services = {
     database,
     clock,
@@ -136,6 +138,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     sites,
     ledger,
     events,
+    persons,
     signals,
     catalogue: new Catalogue(database, clock),
     payments: paymentProcessing({
@@ -170,7 +173,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const counted =
     options.metrics && backendMetrics(options.metrics, { database, clock, signals, streams: hub.count, draining });
   const answer = answerer(
-    { database, clock, ledger, events, sites, ready: (site) => readySites.ready(site) },
+    { database, clock, ledger, events, persons, sites, ready: (site) => readySites.ready(site) },
     handlersOf(services),
     {
       log,

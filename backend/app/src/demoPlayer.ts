@@ -17,7 +17,7 @@ const gift = 25_000;
  * once makes one: the account by its unique id, the deposit by its key.
  */
 export async function seedDemoPlayer(
-  { database, clock, ledger }: Pick<Services, 'database' | 'clock' | 'ledger'>,
+  { database, clock, ledger, persons }: Pick<Services, 'database' | 'clock' | 'ledger' | 'persons'>,
   site: SiteFile,
 ): Promise<void> {
   const { account_id, password, full_name } = demoSignIn;
@@ -38,6 +38,7 @@ export async function seedDemoPlayer(
       [randomUUID(), domain, account_id, passwordHash, full_name, now, site.currency],
     );
     if (!made) return;
+    await persons.mark(transaction, made.id, now);
     await seedPassedCheck(transaction, site, made.id, now);
     const amount = gift * minorPerMajor(site.currency) * (site.currency === 'VND' ? 100 : 1);
     await seedDeposit(transaction, ledger, site, made, { name: 'opening', amount, at: now });

@@ -4,6 +4,7 @@ import { startCatalogue } from '@marquee/platform/catalogue/startCatalogue';
 import { startEventDelivery } from '@marquee/platform/events/startEventDelivery';
 import { startMessageDelivery } from '@marquee/platform/messages/startMessageDelivery';
 import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
+import { startMarking } from '@marquee/platform/persons/startMarking';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
 import type { ReadySites } from './readySites';
@@ -31,8 +32,21 @@ export function followSites({ sites }: Services, readySites: ReadySites): void {
 
 /** Starts what works without being asked (payments that ripen, events and messages that wait, the odds feed); returns a function that stops all of it. */
 export async function startDomains(services: Services): Promise<() => Promise<void>> {
-  const { database, clock, ledger, events, adapters, payments, delivery, identity, catalogue, sites, signals, faults } =
-    services;
+  const {
+    database,
+    clock,
+    ledger,
+    events,
+    persons,
+    adapters,
+    payments,
+    delivery,
+    identity,
+    catalogue,
+    sites,
+    signals,
+    faults,
+  } = services;
   const sports = startSports({ database, clock, ledger, feed: adapters.odds, signals, faults });
   payments.start();
   const stops = [
@@ -42,6 +56,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     startEventDelivery(events, database, faults('events')),
     startMessageDelivery(delivery, faults('messages')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
+    startMarking({ database, clock, persons, report: faults('persons') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),
     startClosing({ database, clock, ledger, events, sites, payments, report: faults('closing') }),
   ];

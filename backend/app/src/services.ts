@@ -8,6 +8,7 @@ import type { Report, Work } from '@marquee/platform/events/workFaults';
 import type { IdentityProcessing } from '@marquee/platform/identity/identityProcessing';
 import type { Ledger } from '@marquee/platform/ledger/ledger';
 import type { Delivery } from '@marquee/platform/messages/delivery';
+import type { Persons } from '@marquee/platform/persons/persons';
 import type { Sites } from '@marquee/platform/sites/sites';
 import type { PaymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import type { Adapters } from './adapters';
@@ -20,6 +21,7 @@ export interface Services {
   sites: Sites;
   ledger: Ledger;
   events: Events;
+  persons: Persons;
   signals: BackendSignals;
   /** Takes the faults of work that nobody waits for. */
   faults: (work: Work) => Report;

@@ -1,5 +1,6 @@
 import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
+import { depositsWaiting } from '@marquee/platform/account/referralDoor';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
@@ -17,6 +18,14 @@ export function subscriptionsOf({
         if (site) await rewardReferrer(transaction, ledger, payment, site, now);
       },
       sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
+    },
+    contactVerified: {
+      rewardReferrer: async (transaction, { data, now }) => {
+        const site = sites.find(data.site);
+        if (!site) return;
+        for (const payment of await depositsWaiting(transaction, data))
+          await rewardReferrer(transaction, ledger, payment, site, now);
+      },
     },
     securityChanged: {
       sendSecurityNews: async (transaction, { data, now }) => {

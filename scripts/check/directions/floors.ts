@@ -95,7 +95,7 @@ export const directions: Directions = {
         ['migrations', 'jurisdictions'],
         ['sites'],
         ['live', 'events'],
-        ['ledger', 'messages'],
+        ['ledger', 'messages', 'persons'],
         ['calls'],
         ['protection', 'identity'],
         ['auth'],

@@ -70,6 +70,11 @@ export const table = /** @type {const} */ ({
   GAMES_KEYS: { ...keys, meaning: 'what game server and operator sign with' },
   IDENTITY_URL: { ...partner, meaning: 'where the identity check speaks the identity protocol' },
   IDENTITY_KEYS: { ...keys, meaning: 'what identity check and operator sign with' },
+  PERSON_KEYS: {
+    ...keys,
+    meaning:
+      'what telephones, e-mail addresses, bank accounts and names are hashed with, to know one person in two accounts; the sandbox makes one itself',
+  },
   MESSAGES_URL: {
     kind: 'url',
     protocols: ['smtps:', 'smtp:', 'https:', 'http:'],

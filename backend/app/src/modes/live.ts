@@ -23,7 +23,7 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
     throw new Error(`live mode lacks:\n${problems.map((problem) => `  ${problem}\n`).join('')}See docs/operations.md.`);
   }
   const { ODDS_URL, ODDS_KEYS, GAMES_URL, GAMES_KEYS = [], GATEWAY_URL, GATEWAY_KEYS = [] } = settings;
-  const { IDENTITY_URL, IDENTITY_KEYS = [] } = settings;
+  const { IDENTITY_URL, IDENTITY_KEYS = [], PERSON_KEYS = [] } = settings;
   return {
     name: 'live',
     demoSignIn: null,
@@ -47,7 +47,12 @@ export async function liveMode(settings: ModeSettings): Promise<Mode> {
           catalogue: games,
         },
         // One game server stands for all its providers, and signs for each.
-        keys: { gateway: GATEWAY_KEYS, identity: IDENTITY_KEYS, provider: async () => GAMES_KEYS },
+        keys: {
+          gateway: GATEWAY_KEYS,
+          identity: IDENTITY_KEYS,
+          persons: async () => PERSON_KEYS,
+          provider: async () => GAMES_KEYS,
+        },
         mountBefore: () => {},
         mount: () => {},
         readySite: async () => {},

@@ -25,6 +25,7 @@ export type ModeSettings = MessageSettings &
     | 'GAMES_KEYS'
     | 'IDENTITY_URL'
     | 'IDENTITY_KEYS'
+    | 'PERSON_KEYS'
   >;
 
 /** The settings that live mode wants, with what each is for. */
@@ -36,6 +37,7 @@ const wanted: readonly [name: keyof ModeSettings, what: string][] = [
   ['ODDS_KEYS', 'the keys shared with the odds feed'],
   ['GAMES_URL', 'the game server'],
   ['GAMES_KEYS', 'the keys shared with the game server'],
+  ['PERSON_KEYS', 'a key of your own, with which persons are hashed'],
   ['TRUST_PROXY', 'on where a proxy of yours sets `x-forwarded-for`, off where visitors connect directly'],
 ];
 

@@ -25,10 +25,12 @@ export interface PartnerParts {
   report: (error: unknown) => void;
 }
 
-/** The secrets that partners sign their calls of the operator with. */
+/** The secrets that partners sign their calls of the operator with, and the operator's own. */
 export interface PartnerKeys {
   gateway: Keys;
   identity: Keys;
+  /** What persons are hashed with; nobody else has it. */
+  persons(): Promise<Keys>;
   /** None for a provider that is not known. */
   provider(code: string): Promise<Keys>;
 }
@@ -41,7 +43,7 @@ export interface Partners {
   mountBefore(app: Hono<{ Bindings: Bindings }>): void;
   mount(app: Hono<{ Bindings: Bindings }>): void;
   /** Adds what a site has in this mode beside its content. Idempotent. */
-  readySite(services: Pick<Services, 'database' | 'clock' | 'ledger'>, site: SiteFile): Promise<void>;
+  readySite(services: Pick<Services, 'database' | 'clock' | 'ledger' | 'persons'>, site: SiteFile): Promise<void>;
   /** One turn of the work that `start` does again and again. */
   tidy(): Promise<void>;
   /** Starts what works without being asked; returns a function that stops it. */

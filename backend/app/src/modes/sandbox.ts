@@ -9,6 +9,7 @@ import { httpOddsFeed } from '@marquee/protocols/odds/httpOddsFeed';
 import type { PartnerLink } from '@marquee/protocols/signing/signedClient';
 import { sandboxHelp } from '@marquee/sandbox/gateway/rules';
 import { createSandbox } from '@marquee/sandbox/sandbox';
+import { sandboxSecret } from '@marquee/sandbox/secret';
 import { demoSignIn, seedDemoPlayer } from '../demoPlayer';
 import { allMigrations } from '../migrations';
 import type { Mode } from './mode';
@@ -22,6 +23,7 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
     open({ reach, sites, ...parts }) {
       // Both ends live in this process, so keys made at the start are enough.
       const keys = [randomBytes(32).toString('hex')];
+      const personKey = sandboxSecret(parts.database, 'persons');
       const providerKeys = providerSecrets(parts.database);
       const sandbox = createSandbox({
         ...parts,
@@ -48,7 +50,7 @@ export function sandboxMode({ pages = true }: { pages?: boolean } = {}): Mode {
           odds: httpOddsFeed(link('odds feed')),
           sender: httpMessageSender(link('message sender')),
         },
-        keys: { gateway: keys, identity: keys, provider: providerKeys },
+        keys: { gateway: keys, identity: keys, persons: async () => [await personKey()], provider: providerKeys },
         mountBefore: sandbox.mountAnswers,
         mount: sandbox.mount,
         readySite: async (services, site) => {

@@ -15,7 +15,7 @@ export async function bookPlayer(database: Database, clock: Clock): Promise<Play
   const accountId = `book_${id.slice(0, 8)}`;
   await database.query(
     `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
-       referral_code, referrer_code, created_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', $4, $1, '', $5)`,
+       referral_code, referrer_code, created_at, phone_verified_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', $4, $1, '', $5, $5)`,
     [id, site.domain_name, accountId, site.currency, clock.now()],
   );
   const player = { id, accountId, currency: site.currency, sessionId: '' };

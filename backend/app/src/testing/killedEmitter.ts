@@ -20,6 +20,7 @@ const events = new Events({
   report: () => {},
   subscriptions: {
     paymentChanged: {},
+    contactVerified: {},
     securityChanged: {},
     closingBegun: {},
     breakBegun: {

@@ -122,12 +122,13 @@ export async function sportsBench() {
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   };
   const site = own as SiteFile;
-  const { ledger, events, signals } = benchServices(clock, { find: () => site });
+  const { ledger, events, persons, signals } = benchServices(clock, { find: () => site });
   const context: PlayerContext = {
     database,
     clock,
     ledger,
     events,
+    persons,
     site,
     address: '',
     device: '',

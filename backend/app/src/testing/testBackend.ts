@@ -100,19 +100,21 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
       ),
 
     /**
-     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity was checked, unless
-     * the test sees to that itself.
+     * Registers and signs in a player of 30; `cash` minor units are deposited through the ledger. The player's identity was checked and
+     * the telephone verified, unless the test sees to that itself.
      */
     async player({
       site = 'localhost',
       cash = 0,
       identity = 'passed',
+      contact = 'verified',
       ...own
     }: {
       site?: string;
       cash?: number;
       account_id?: string;
       identity?: 'passed' | 'unanswered';
+      contact?: 'verified' | 'unverified';
     } = {}) {
       const account_id = own.account_id ?? `player_${++players}`;
       const password = 'correct horse battery 7';
@@ -135,6 +137,8 @@ export async function testBackend(options: Partial<BackendOptions> = {}) {
         [site, account_id],
       );
       const { id = '', currency = '' } = row ?? {};
+      if (contact === 'verified')
+        await database.query('update players set phone_verified_at = $2 where id = $1', [id, clock.now()]);
       if (identity === 'passed')
         await database.query("update identity_checks set status = 'passed', ask_at = null where player_id = $1", [id]);
       if (cash > 0) {

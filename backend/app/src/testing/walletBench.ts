@@ -65,7 +65,7 @@ export async function walletBench() {
   const clock = manualClock();
   const { scheduler, pass } = manualScheduler(clock);
   const { site } = readSite(`${sandboxSites}/localhost.json`, sandboxSites);
-  const { ledger, events } = benchServices(clock, { find: () => site });
+  const { ledger, events, persons } = benchServices(clock, { find: () => site });
   const secret = 'a secret of the test';
   let orders: SandboxGateway;
   const faults: unknown[] = [];
@@ -110,6 +110,7 @@ export async function walletBench() {
     clock,
     ledger,
     events,
+    persons,
     site,
     secret,
     money: build(),
@@ -151,20 +152,44 @@ export async function walletBench() {
           await database.query('select 1');
         }
       }),
-    async player(more: { referrer?: string; on?: Partial<SiteFile> } = {}): Promise<PlayerContext> {
+    /** A player who is nobody else, and whose telephone is verified, unless said. */
+    async player(
+      more: {
+        referrer?: string;
+        on?: Partial<SiteFile>;
+        born?: string;
+        phone?: string;
+        email?: string;
+        verified?: boolean;
+      } = {},
+    ): Promise<PlayerContext> {
       const id = randomUUID();
       const number = ++players;
       await database.query(
         `insert into players (id, site, account_id, password_hash, full_name, contact_email, contact_phone, date_of_birth, currency,
-           referral_code, referrer_code, created_at) values ($1, $2, $3, '', 'Ana Cruz', '', '', '1990-01-01', 'PHP', $4, $5, $6)`,
-        [id, site.domain_name, `player_${number}`, `CODE${number}`, more.referrer ?? '', clock.now()],
+           referral_code, referrer_code, created_at, phone_verified_at)
+         values ($1, $2, $3, '', 'Ana Cruz', $7, $8, $9, 'PHP', $4, $5, $6, $10)`,
+        [
+          id,
+          site.domain_name,
+          `player_${number}`,
+          `CODE${number}`,
+          more.referrer ?? '',
+          clock.now(),
+          more.email ?? '',
+          more.phone ?? '',
+          more.born ?? new Date(Date.UTC(1960, 0, number)).toISOString().slice(0, 10),
+          more.verified === false ? null : clock.now(),
+        ],
       );
+      await persons.mark(database, id, clock.now());
       await seedPassedCheck(database, site, id, clock.now());
       return {
         database,
         clock,
         ledger,
         events,
+        persons,
         site: { ...site, ...more.on },
         address: '',
         device: '',

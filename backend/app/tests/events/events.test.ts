@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const processWith = (breakBegun: Subscriptions['breakBegun']) =>
   new Events({
     clock,
-    subscriptions: { paymentChanged: {}, securityChanged: {}, closingBegun: {}, breakBegun },
+    subscriptions: { paymentChanged: {}, contactVerified: {}, securityChanged: {}, closingBegun: {}, breakBegun },
     report: (error) => void reported.push((error as Error).message),
   });
 const write: Subscriber<'breakBegun'> = async (transaction, { data, emittedAt }) => {

@@ -25,6 +25,7 @@ it('A process that is killed between commit and delivery leaves an event that th
     clock: { now: () => Date.now() + 1000 },
     subscriptions: {
       paymentChanged: {},
+      contactVerified: {},
       securityChanged: {},
       closingBegun: {},
       breakBegun: {

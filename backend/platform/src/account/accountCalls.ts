@@ -1,6 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Handlers, PlayerContext } from '../calls/handlers';
+import { claiming } from '../persons/gifts';
 import { mayMarket } from '../protection/marketing';
 import { claimMessage, inboxOf, readMessage } from './inbox';
 import { claimMission, missionsOf } from './missions';
@@ -16,7 +17,7 @@ const isNoGift = ({ reward, state }: Output<'settings/get_inbox'>['value'][numbe
 
 /** Does something to the inbox in one transaction, and answers the inbox as it is then. */
 function withInbox({ database, player, clock }: PlayerContext, work: (transaction: Database) => Promise<void>) {
-  return database.transaction(async (transaction) => {
+  return claiming(database, clock.now(), async (transaction) => {
     await work(transaction);
     const now = clock.now();
     const messages = await inboxOf(transaction, player.id, now);
@@ -52,7 +53,7 @@ export const accountCalls = {
 
   'account/missions': async (_input, context) => ({ value: await missionsOf(context) }),
   'account/claim_mission': ({ mission_id }, context) =>
-    context.database.transaction(async (transaction) => {
+    claiming(context.database, context.clock.now(), async (transaction) => {
       await claimMission(transaction, context, mission_id);
       return { value: await missionsOf({ ...context, database: transaction }) };
     }),

@@ -4,6 +4,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { publish } from '../live/publish';
+import { assertGift } from '../persons/gifts';
+import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 
 /** A message to a player. `key` makes it unique: sending it again changes nothing. Texts by language code; `body` must be safe HTML. */
@@ -17,6 +19,7 @@ export interface Message {
 
 interface ItemRow {
   id: string;
+  key: string;
   title: Record<string, string>;
   body: Record<string, string>;
   reward_account: 'game_token' | 'minigame_token' | null;
@@ -27,7 +30,7 @@ interface ItemRow {
   claimed_at: number | null;
 }
 
-const columns = 'id, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
+const columns = 'id, key, title, body, reward_account, reward_amount, sent_at, expires_at, read_at, claimed_at';
 
 /** Puts a message into a player's inbox and announces it to the player's open pages. */
 export async function sendMessage(
@@ -101,8 +104,8 @@ export async function readMessage(transaction: Database, playerId: string, id: s
 }
 
 /**
- * Claims a message's reward, once, through the ledger. Throws Refusal `messageUnknown`, `nothingToClaim`, `alreadyClaimed`,
- * `rewardExpired`, or the guard's: who is excluded gets no bonus.
+ * Claims a message's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `messageUnknown`, `nothingToClaim`,
+ * `alreadyClaimed`, `rewardExpired`, `contactUnverified`, `rewardGiven`, or the guard's: who is excluded gets no bonus.
  */
 export async function claimMessage(
   transaction: Database,
@@ -116,6 +119,8 @@ export async function claimMessage(
   const state = stateAt(row, now);
   if (state === 'claimed') throw new Refusal('alreadyClaimed');
   if (state === 'expired') throw new Refusal('rewardExpired');
+  await assertVerifiedContact(transaction, player.id);
+  await assertGift(transaction, { site: site.domain_name, gift: `inbox:${row.key}`, playerId: player.id }, now);
   await ledger.post(transaction, {
     key: `inbox:${id}`,
     kind: 'bonus',

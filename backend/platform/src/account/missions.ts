@@ -3,6 +3,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { publish } from '../live/publish';
+import { assertGift } from '../persons/gifts';
+import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 import type { SiteFile } from '../sites/siteFile';
 
@@ -53,7 +55,10 @@ export async function missionsOf({
   return all.filter((mission) => mission.state !== 'open' || !over(mission));
 }
 
-/** Pays a completed mission's reward, once, through the ledger. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed` or the guard's. */
+/**
+ * Pays a completed mission's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed`,
+ * `contactUnverified`, `rewardGiven` or the guard's.
+ */
 export async function claimMission(
   transaction: Database,
   { site, player, clock, ledger }: Pick<PlayerContext, 'site' | 'player' | 'clock' | 'ledger'>,
@@ -66,6 +71,9 @@ export async function claimMission(
   const { state } = await shown(transaction, player.id, mission, now);
   if (state === 'claimed') throw new Refusal('alreadyClaimed');
   if (state === 'open') throw new Refusal('missionOpen');
+  await assertVerifiedContact(transaction, player.id);
+  if (mission.reward.amount > 0)
+    await assertGift(transaction, { site: site.domain_name, gift: `mission:${missionId}`, playerId: player.id }, now);
   await transaction.query('insert into mission_claims (player_id, mission_id, claimed_at) values ($1, $2, $3)', [
     player.id,
     missionId,

@@ -83,7 +83,11 @@ export function decideNameRequest(
     const site = sites.find(domain);
     if (!site) throw new Error(`There is no site ${domain}.`);
     if (verdict === 'accepted') {
-      await transaction.query('update players set full_name = $2 where id = $1', [player_id, full_name]);
+      // Its marks are written by the backend, which has the key.
+      await transaction.query('update players set full_name = $2, person_key = null where id = $1', [
+        player_id,
+        full_name,
+      ]);
       await checkAgain(transaction, site, player_id, now);
     }
     const news = written(verdict === 'accepted' ? 'nameAccepted' : 'nameRefused', { name: full_name });

@@ -197,6 +197,37 @@ export const newsTexts = {
     },
     NE: { title: 'तपाईंको साथीले पहिलो पटक जम्मा गर्‍यो', body: 'सिफारिस बापत {amount} ब्यालेन्समा थपियो। धन्यवाद।' },
   },
+  referralNotDue: {
+    EN: {
+      title: 'No reward for this referral',
+      body: 'A friend you invited has deposited. The reward is paid once for each new person, and does not apply here.',
+    },
+    PHP: {
+      title: 'Walang gantimpala sa referral na ito',
+      body: 'Nagdeposito ang isang inimbita mo. Isang beses lang ibinibigay ang gantimpala sa bawat bagong tao, at hindi ito para sa referral na ito.',
+    },
+    CN: { title: '此次推荐没有奖励', body: '您邀请的一位好友已存款。奖励按每位新用户发放一次，此次推荐不适用。' },
+    ESP: {
+      title: 'Esta recomendación no tiene premio',
+      body: 'Alguien a quien invitaste ha hecho un depósito. El premio se paga una vez por cada persona nueva y no se aplica en este caso.',
+    },
+    RUS: {
+      title: 'За это приглашение награды нет',
+      body: 'Ваш приглашённый внёс депозит. Награда выплачивается один раз за каждого нового человека и здесь не положена.',
+    },
+    VI: {
+      title: 'Lượt giới thiệu này không có thưởng',
+      body: 'Một người bạn mời đã nạp tiền. Mỗi người mới chỉ được tính thưởng một lần, và lượt này không được áp dụng.',
+    },
+    MS: {
+      title: 'Tiada ganjaran untuk rujukan ini',
+      body: 'Rakan jemputan anda telah membuat deposit. Ganjaran dibayar sekali bagi setiap orang baharu dan tidak terpakai di sini.',
+    },
+    NE: {
+      title: 'यो सिफारिसमा पुरस्कार छैन',
+      body: 'तपाईंले बोलाएको साथीले पैसा जम्मा गर्नुभयो। पुरस्कार हरेक नयाँ व्यक्तिका लागि एक पटक मात्र दिइन्छ, र यहाँ लागू हुँदैन।',
+    },
+  },
   winHeld: {
     EN: {
       title: 'A win is being checked',

@@ -35,7 +35,7 @@ export async function profileOf(database: Database, playerId: string): Promise<P
  */
 export async function updateProfile(
   input: ValidInput<'settings/profile_update'>,
-  { database, events, site, player, clock }: PlayerContext,
+  { database, events, persons, site, player, clock }: PlayerContext,
 ): Promise<Profiles> {
   const name = input.full_name.normalize('NFC').replace(/\s+/g, ' ');
   await events.transaction(database, async (transaction, emit) => {
@@ -64,6 +64,7 @@ export async function updateProfile(
     if (isEmailNew) await emit('securityChanged', { ...told, change: 'emailChanged' });
     if (isPhoneNew) await emit('securityChanged', { ...told, change: 'phoneChanged' });
     if (name !== before.full_name) await changeName(transaction);
+    await persons.mark(transaction, player.id, clock.now());
   });
   return profileOf(database, player.id);
 

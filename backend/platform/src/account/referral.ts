@@ -8,6 +8,7 @@ import { assertMay } from '../protection/guard';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
+import { isReferralDue } from './referralDoor';
 
 /**
  * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, cash earned. Who is on a
@@ -49,7 +50,7 @@ export async function referralOf({
 export async function rewardReferrer(
   transaction: Database,
   ledger: Ledger,
-  payment: DomainEvents['paymentChanged']['payment'],
+  payment: Pick<DomainEvents['paymentChanged']['payment'], 'id' | 'site' | 'player_id' | 'state'>,
   site: SiteFile,
   now: number,
 ): Promise<void> {
@@ -66,6 +67,7 @@ export async function rewardReferrer(
     if (error instanceof Refusal) return;
     throw error;
   }
+  if (!(await isReferralDue(transaction, payment, referrer.id, now))) return;
   const { repeated } = await ledger.post(transaction, {
     key: `referral:${payment.player_id}`,
     kind: 'bonus',

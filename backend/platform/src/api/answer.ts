@@ -13,6 +13,7 @@ import type { Context, Handlers, PlayerContext } from '../calls/handlers';
 import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
 import type { ObserveCall } from '../operations/backendMetrics';
+import type { Persons } from '../persons/persons';
 import { inMaintenance } from '../sites/maintenance';
 import type { SiteFile } from '../sites/siteFile';
 import { domainOf, type Sites } from '../sites/sites';
@@ -62,6 +63,7 @@ export interface AnswerParts {
   clock: Clock;
   ledger: Ledger;
   events: Events;
+  persons: Persons;
   sites: Sites;
   /** Resolves when the site can answer: what it needs is stored. */
   ready(site: SiteFile): Promise<void>;
@@ -90,9 +92,9 @@ export function answerer(
       throw new Refusal('serviceUnavailable', { statusCode: -503 });
     }
     await parts.ready(site);
-    const { database, clock, ledger, events } = parts;
+    const { database, clock, ledger, events, persons } = parts;
     const { address, device, cookies } = caller;
-    const context: Context = { database, clock, ledger, events, site, address, device, cookies };
+    const context: Context = { database, clock, ledger, events, persons, site, address, device, cookies };
     if (carries === 'player') {
       Object.assign(context, { player: await playerOf(context, carry, { passive }) });
     }

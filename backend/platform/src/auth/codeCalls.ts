@@ -78,7 +78,20 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     });
     if (!account) throw new Refusal('codeWrong', { fields: { tac: 'codeWrong' } });
     refuseUnusable(account);
+    await noteVerified(context, account.id);
     return account;
+  }
+
+  /** Whoever brings a code has the contact that it went to. */
+  async function noteVerified({ database, clock, events, site }: Context, playerId: string): Promise<void> {
+    const { provedAt } = contacts[site.codes_by];
+    await events.transaction(database, async (transaction, emit) => {
+      const first = await transaction.query(
+        `update players set ${provedAt} = $2 where id = $1 and ${provedAt} is null returning 1`,
+        [playerId, clock.now()],
+      );
+      if (first.length > 0) await emit('contactVerified', { player_id: playerId, site: site.domain_name });
+    });
   }
 
   return {
@@ -88,12 +101,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     },
 
     'auth/tac/verify': async ({ account_id, ...typed }, context) => {
-      const account = await proved(context, account_id, 'register', typed);
-      const { provedAt } = contacts[context.site.codes_by];
-      await context.database.query(`update players set ${provedAt} = $2 where id = $1`, [
-        account.id,
-        context.clock.now(),
-      ]);
+      await proved(context, account_id, 'register', typed);
       return {};
     },
 

@@ -26,7 +26,7 @@ const refuse = (field: string, reason: FieldErrorKey) =>
  * lost changes nothing. Where the profile asks for it, the player's identity check begins with the account.
  */
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
-  const { database, clock, site } = context;
+  const { database, clock, persons, site } = context;
   const now = clock.now();
   const age = ageAt(input.date_of_birth, now);
   if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
@@ -69,7 +69,10 @@ export async function signUp(input: ValidInput<'auth/signup'>, context: Context,
         input.request_id ?? null,
       ],
     );
-    if (rows.length > 0) await beginCheck(transaction, site, id, now);
+    if (rows.length > 0) {
+      await persons.mark(transaction, id, now);
+      await beginCheck(transaction, site, id, now);
+    }
     return rows;
   });
   if (made.length === 0) await isRepeat();

@@ -3,6 +3,7 @@ import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Events } from '../events/events';
 import type { Ledger } from '../ledger/ledger';
+import type { Persons } from '../persons/persons';
 import type { SiteFile } from '../sites/siteFile';
 import type { Cookies } from './cookies';
 
@@ -12,6 +13,7 @@ export interface Context {
   clock: Clock;
   ledger: Ledger;
   events: Events;
+  persons: Persons;
   /** The site that the call names, validated. */
   site: SiteFile;
   /** The caller's network address, for rate limits only; never stored in clear. */

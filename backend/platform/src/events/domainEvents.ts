@@ -36,6 +36,8 @@ export interface DomainEvents {
   };
   /** Something changed that somebody else might have changed; `name` says of what: a passkey, a masked account. `amount` of a withdrawal. */
   securityChanged: { player_id: string; site: string; change: SecurityChange; name: string; amount?: number };
+  /** A player proved by a one-time code that a telephone or an e-mail address is theirs, for the first time. */
+  contactVerified: { player_id: string; site: string };
   /** A player's time-out or self-exclusion began, or was made longer. */
   breakBegun: { player_id: string; access: 'time_out' | 'excluded' };
   /** A player has begun to close their account. */

@@ -11,6 +11,7 @@ export type Work =
   | 'live'
   | 'messages'
   | 'payments'
+  | 'persons'
   | 'rounds'
   | 'sandbox'
   | 'settlement'

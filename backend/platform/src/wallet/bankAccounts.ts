@@ -75,7 +75,7 @@ export async function listBankAccounts({
  */
 export async function addBankAccount(
   input: ValidInput<'wallet/add_bank_account'>,
-  { database, clock, events, site, player }: PlayerContext,
+  { database, clock, events, persons, site, player }: PlayerContext,
 ): Promise<void> {
   const bank = site.banks.find((listed) => listed.bank_code === input.bank_code);
   if (!bank) throw new Refusal('unknownBank', { fields: { bank_code: 'unknownBank' } });
@@ -117,6 +117,7 @@ export async function addBankAccount(
     if (written.length === 0) {
       throw new Refusal('bankAccountKnown', { fields: { account_number: 'bankAccountKnown' } });
     }
+    await persons.mark(transaction, player.id, clock.now());
     const name = `${bank.bank_name} ${masked(number)}`;
     await emit('securityChanged', { player_id: player.id, site: site.domain_name, change: 'bankAdded', name });
   });

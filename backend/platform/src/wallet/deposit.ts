@@ -4,6 +4,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
+import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
 import { assertLimitsAnswered } from '../protection/offer';
 import { insertPayment, type NewPayment, type PaymentRow, sameRequest } from './payments';
@@ -12,7 +13,7 @@ import { returnUrl } from './returnUrl';
 
 /**
  * Writes a deposit in its first state (decisions §6). The money comes with the gateway's `approved`. Throws Refusal
- * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `limitsUnanswered` or one of the guards'.
+ * `unknownMethod`, `amountOutOfRange`, `requestIdReused`, `contactUnverified`, `limitsUnanswered` or one of the guards'.
  */
 export async function createDeposit(input: ValidInput<'wallet/deposit'>, context: PlayerContext): Promise<PaymentRow> {
   const { database, clock, site, player } = context;
@@ -44,6 +45,7 @@ export async function createDeposit(input: ValidInput<'wallet/deposit'>, context
     assertWithin(input.amount, site.limits.deposit);
     assertWithin(input.amount, method);
     await assertMay(transaction, player, 'deposit', input.amount, now);
+    await assertVerifiedContact(transaction, player.id);
     await assertLimitsAnswered(transaction, player.id, site.jurisdiction);
     await assertIdentified(transaction, player.id, site.jurisdiction);
     return (await insertPayment(transaction, asked)).payment;

@@ -6,6 +6,7 @@ import type { PlayerContext } from '../calls/handlers';
 import type { Emit } from '../events/events';
 import { claimOf, type Owner, settleClaim } from '../ledger/claims';
 import type { Ledger } from '../ledger/ledger';
+import { assertVerifiedContact } from '../persons/verifiedContact';
 import { accountOnFile, type BankAccountRow, masked, sameName, usableFrom } from './bankAccounts';
 import { insertPayment, type PaymentRow, sameRequest } from './payments';
 import { assertWithin } from './ranges';
@@ -14,7 +15,7 @@ import { keyOf } from './transitions';
 /**
  * Writes a withdrawal and reserves its amount in the same transaction (decisions §6): cash becomes `reserved` until the gateway
  * has paid or rejected it; the player cannot take it back. Player protection never stands in the way. Throws Refusal
- * `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes
+ * `contactUnverified`, `bankAccountUnknown`, `bankAccountWaiting`, `holderNameMismatch`, `amountOutOfRange`, `claimOpen`, `insufficientBalance` or `requestIdReused`. What the player owes
  * of a deposit that was taken back is settled from cash first, and stays settled when the withdrawal is refused.
  */
 export async function createWithdrawal(
@@ -29,6 +30,7 @@ export async function createWithdrawal(
     const asked = { kind: 'withdrawal', method: '', ...input } as const;
     const earlier = await sameRequest(transaction, player.id, asked);
     if (earlier) return earlier;
+    await assertVerifiedContact(transaction, player.id);
     const bank = await accountOnFile(transaction, player.id, input.bank_account_id);
     if (!bank) throw new Refusal('bankAccountUnknown', { fields: { bank_account_id: 'bankAccountUnknown' } });
     if (usableFrom(site, bank) > now) {

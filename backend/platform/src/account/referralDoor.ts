@@ -1,0 +1,41 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { DomainEvents } from '../events/domainEvents';
+import { judgeGift } from '../persons/gifts';
+import { hasVerifiedContact } from '../persons/verifiedContact';
+import { sendMessage } from './inbox';
+import { written } from './newsTexts';
+
+/**
+ * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is unverified: `depositsWaiting` says what to ask again. Never
+ * when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings nothing. Asked in the
+ * transaction that pays, before the ledger.
+ */
+export async function isReferralDue(
+  transaction: Database,
+  { site, player_id: friend }: { site: string; player_id: string },
+  referrer: string,
+  now: number,
+): Promise<boolean> {
+  for (const player of [friend, referrer]) if (!(await hasVerifiedContact(transaction, player))) return false;
+  const gift = { site, gift: 'referral', playerId: friend, invitedBy: referrer };
+  if ((await judgeGift(transaction, gift, now)) === 'given') return true;
+  const news = { key: `referral:${friend}`, ...written('referralNotDue', {}) };
+  await sendMessage(transaction, { id: referrer, site }, news, now);
+  return false;
+}
+
+/** Deposits whose referral waits for a contact that was verified just now: the player's own, and those of friends whom the player invited. */
+export function depositsWaiting(
+  transaction: Database,
+  { player_id, site }: DomainEvents['contactVerified'],
+): Promise<{ id: string; site: string; player_id: string; state: 'approved' }[]> {
+  return transaction.query(
+    `select distinct on (f.id) p.id, p.site, p.player_id, 'approved' as state
+     from players f join payments p on p.player_id = f.id and p.kind = 'deposit' and p.state = 'approved'
+     where f.site = $2 and f.referrer_code <> ''
+       and (f.id = $1 or f.referrer_code = (select referral_code from players where id = $1))
+       and not exists (select 1 from person_gifts g where g.site = f.site and g.gift = 'referral' and g.player_id = f.id)
+     order by f.id, p.created_at`,
+    [player_id, site],
+  );
+}
