@@ -40,9 +40,9 @@ export interface Shelf {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Map<string, GameTile>;
-  /** Tiles of a category (undefined: all), by launches in the last 30 days. */
+  /** Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched most elsewhere. */
   byPopularity(category?: Category): GameTile[];
-  /** Launches in the last 7 days by `provider/game`. */
+  /** Launches here in the last 7 days by `provider/game`. */
   hot: Map<string, number>;
 }
 
@@ -129,7 +129,12 @@ export class Catalogue {
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
     ]);
-    const games = all.filter((game) => offers(offer, game));
+    const elsewhere = new Map(counts.map((row) => [keyOf(row), row.elsewhere]));
+    const games = all
+      .filter((game) => offers(offer, game))
+      .sort(
+        (a, b) => (elsewhere.get(keyOf(b)) ?? 0) - (elsewhere.get(keyOf(a)) ?? 0) || a.name.localeCompare(b.name, 'en'),
+      );
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
     const tiles = new Map(games.map((game) => [keyOf(game), tileOf(game, offer, launches, taken)]));
@@ -151,7 +156,7 @@ function popular(games: Game[], tiles: Map<string, GameTile>, category: Category
   return games
     .filter((game) => category === undefined || game.category === category)
     .map((game) => tiles.get(keyOf(game)) as GameTile)
-    .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name, 'en'));
+    .sort((a, b) => b.popularity - a.popularity);
 }
 
 function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: Map<string, number>): GameTile {
@@ -188,22 +193,25 @@ interface Counts {
   game_code: string;
   month: number;
   week: number;
+  elsewhere: number;
 }
 
+/** Launches on the site; what the partner's catalogue says of its whole network (site '*') is an order of games, and no figure of this site. */
 function readLaunches(database: Database, domain: string, now: number): Promise<Counts[]> {
   return database.query<Counts>(
-    `select provider_code, game_code, sum(launches)::int as month,
-       coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week
-     from game_launches where site in ('*', $1) and day > $2::date - 30 group by provider_code, game_code`,
+    `select provider_code, game_code, coalesce(sum(launches) filter (where site = $1), 0)::int as month,
+       coalesce(sum(launches) filter (where site = $1 and day > $2::date - 7), 0)::int as week,
+       coalesce(sum(launches) filter (where site = '*'), 0)::int as elsewhere
+     from game_launches where site = '*' or (site = $1 and day > $2::date - 30) group by provider_code, game_code`,
     [domain, new Date(now).toISOString().slice(0, 10)],
   );
 }
 
-/** A seat is taken by whoever played at the table within the last five minutes. */
+/** A seat is taken by each player who played at the table for money within the last five minutes. */
 function readSeats(database: Database, domain: string, now: number) {
   return database.query<{ provider_code: string; game_code: string; taken: number }>(
-    `select provider_code, game_code, count(*)::int as taken from play_sessions
-     where site = $1 and last_at > $2 and rounds > 0 group by provider_code, game_code`,
+    `select provider_code, game_code, count(distinct player_id)::int as taken from play_sessions
+     where site = $1 and last_at > $2 and rounds > 0 and mode = 'real' group by provider_code, game_code`,
     [domain, now - 300_000],
   );
 }
