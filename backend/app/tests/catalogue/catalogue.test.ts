@@ -179,7 +179,9 @@ describe('product calls', () => {
 
   describe('of what is launched on this site', () => {
     const shelf = () => backend.services.catalogue.shelf({ ...offerOf(backend.sites.find('localhost') as SiteFile) });
-    const forget = () => backend.database.query("delete from game_launches where site = 'localhost'");
+    const forget = async () => {
+      await backend.database.query("delete from game_launches where site = 'localhost'");
+    };
     beforeAll(forget);
     afterAll(forget);
 

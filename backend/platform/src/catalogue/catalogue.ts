@@ -129,12 +129,7 @@ export class Catalogue {
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
     ]);
-    const elsewhere = new Map(counts.map((row) => [keyOf(row), row.elsewhere]));
-    const games = all
-      .filter((game) => offers(offer, game))
-      .sort(
-        (a, b) => (elsewhere.get(keyOf(b)) ?? 0) - (elsewhere.get(keyOf(a)) ?? 0) || a.name.localeCompare(b.name, 'en'),
-      );
+    const games = all.filter((game) => offers(offer, game));
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
     const tiles = new Map(games.map((game) => [keyOf(game), tileOf(game, offer, launches, taken)]));
@@ -180,10 +175,13 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
   };
 }
 
+/** All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown nowhere. */
 async function readGames(database: Database): Promise<Game[]> {
   const rows = await database.query<Omit<Game, 'haystack'>>(
     `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code
-     order by p.position, g.game_code`,
+       left join (select provider_code, game_code, sum(launches) as launches from game_launches where site = '*' group by 1, 2) n
+         using (provider_code, game_code)
+     order by n.launches desc nulls last, g.name, p.position, g.game_code`,
   );
   return rows.map((row) => ({ ...row, haystack: searchText(row) }));
 }
@@ -193,16 +191,13 @@ interface Counts {
   game_code: string;
   month: number;
   week: number;
-  elsewhere: number;
 }
 
-/** Launches on the site; what the partner's catalogue says of its whole network (site '*') is an order of games, and no figure of this site. */
 function readLaunches(database: Database, domain: string, now: number): Promise<Counts[]> {
   return database.query<Counts>(
-    `select provider_code, game_code, coalesce(sum(launches) filter (where site = $1), 0)::int as month,
-       coalesce(sum(launches) filter (where site = $1 and day > $2::date - 7), 0)::int as week,
-       coalesce(sum(launches) filter (where site = '*'), 0)::int as elsewhere
-     from game_launches where site = '*' or (site = $1 and day > $2::date - 30) group by provider_code, game_code`,
+    `select provider_code, game_code, sum(launches)::int as month,
+       coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week
+     from game_launches where site = $1 and day > $2::date - 30 group by provider_code, game_code`,
     [domain, new Date(now).toISOString().slice(0, 10)],
   );
 }
