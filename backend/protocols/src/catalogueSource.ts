@@ -15,7 +15,7 @@ export interface CatalogueListing {
   version: string;
   providers: readonly ProviderEntry[];
   games: readonly GameEntry[];
-  /** What a new catalogue's popularity begins with. */
+  /** The order of games that the site has not launched. */
   launches: readonly LaunchesBefore[];
   /** Entries that were left out because they are not understood, stand twice, or name a provider that is not listed. */
   dropped: number;

@@ -308,10 +308,10 @@ describe('the pages that an edge keeps', () => {
     const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`), watch, most, rate);
     const site = await new SiteStates(watch).find('localhost');
     if (!site) throw new Error('no site');
-    const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost') => {
+    const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost', now = Date.now()) => {
       const { pathname, searchParams } = new URL(address, origin);
       const where = { site, language: 'EN' as const, prefix: '', path: pathname, query: searchParams };
-      return pages.page({ ...where, origin, bucket: 99, network });
+      return pages.page({ ...where, origin, bucket: 99, network }, now);
     };
     return { pages, ask };
   }
@@ -323,6 +323,17 @@ describe('the pages that an edge keeps', () => {
     expect((await ask('/nowhere')).status).toBe(404);
     expect((await ask('/slots/x')).status).toBe(404);
     expect(pages.size).toBe(1);
+  });
+
+  test.each([
+    ['/leaderboard', 'a ranking', false],
+    ['/slots', 'neither odds nor a ranking', true],
+  ])('of %s, with %s, are still given after 17 minutes without a visitor: %s', async (path, _, isGiven) => {
+    const { ask } = await kept();
+    const first = await ask(path);
+    expect(await ask(path)).toBe(first);
+    const later = await ask(path, '192.0.2.1', 'http://localhost', Date.now() + 17 * 60_000);
+    expect(later === first).toBe(isGiven);
   });
 
   test('stay though made-up addresses push in, and one network may have only so many made', async () => {

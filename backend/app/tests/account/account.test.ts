@@ -264,6 +264,7 @@ describe('top ten', () => {
     expect(answer.winner.map(({ amount }) => amount)).toEqual([5000, 900]);
     expect(answer.winner[0]?.account_id).toMatch(/^pl\*\*\*\d$/);
     expect(answer).toMatchObject({ registered_player: 2, active_player: 2, deposited_player: 2, hour_withdrawal: 0 });
+    expect(answer.as_of).toBe('2026-03-14T12:00:00.000Z');
   });
 
   it('is what the ledger paid: each win is the sum of its postings, and no more than ten', async () => {

@@ -177,6 +177,48 @@ describe('product calls', () => {
     expect(await search('zzzzqq')).toEqual([]);
   });
 
+  describe('of what is launched on this site', () => {
+    const shelf = () => backend.services.catalogue.shelf({ ...offerOf(backend.sites.find('localhost') as SiteFile) });
+    const forget = async () => {
+      await backend.database.query("delete from game_launches where site = 'localhost'");
+    };
+    beforeAll(forget);
+    afterAll(forget);
+
+    test('a game has no launches from what its provider says of other sites, which orders games alone', async () => {
+      expect(await backend.database.query("select 1 from game_launches where site = '*' limit 1")).toHaveLength(1);
+      const tiles = (await shelf()).byPopularity('slot_game');
+      expect(Math.max(...tiles.map(({ popularity }) => popularity))).toBe(0);
+      const names = tiles.map(({ game_name }) => game_name);
+      expect(names).not.toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    });
+
+    test('lists are made once that is enough to say what players prefer', async () => {
+      const chosen = (await shelf()).games.slice(-6).reverse();
+      const codes = chosen.map(({ game_code }) => game_code);
+      const lists = async () => {
+        const made = await shelf();
+        return [hotGames(made), popularGames(made)].map((tiles) => tiles.map(({ game_code }) => game_code));
+      };
+      const launch = (games: typeof chosen, daysAgo: number) =>
+        backend.database.query(
+          `insert into game_launches select 'localhost', provider_code, game_code, $2, 10 - place
+           from jsonb_to_recordset($1::jsonb) as row (provider_code text, game_code text, place int)`,
+          [
+            JSON.stringify(games.map((game) => ({ ...game, place: chosen.indexOf(game) }))),
+            new Date(backend.clock.now() - daysAgo * 86_400_000).toISOString(),
+          ],
+        );
+      const builtIn = await lists();
+      await launch(chosen.slice(0, 5), 20);
+      expect(await lists()).toEqual(builtIn);
+      await launch(chosen.slice(5), 20);
+      expect(await lists()).toEqual([builtIn[0], codes]);
+      await launch(chosen, 1);
+      expect(await lists()).toEqual([codes, codes]);
+    });
+  });
+
   test('counts a launch once the minute is over', async () => {
     const game = { provider_code: 'JILI', game_code: 'bi002' };
     const before = await backend.call('product/game', game);

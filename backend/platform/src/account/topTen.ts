@@ -46,7 +46,7 @@ export async function topTen(database: Database, site: string, now: number): Pro
      order by b.payout desc, b.settled_at limit 10`,
     [site, now - lately],
   );
-  const [counts] = await database.query<Omit<TopTen, 'withrawal' | 'winner'>>(
+  const [counts] = await database.query<Omit<TopTen, 'as_of' | 'withrawal' | 'winner'>>(
     `select
        (select coalesce(sum(amount), 0) from payments where site = $1 and kind = 'withdrawal' and state = 'paid'
           and changed_at > $2) as hour_withdrawal,
@@ -58,6 +58,7 @@ export async function topTen(database: Database, site: string, now: number): Pro
   );
   const { hour_withdrawal = 0, registered_player = 0, active_player = 0, deposited_player = 0 } = counts ?? {};
   return {
+    as_of: new Date(now).toISOString(),
     withrawal: ranks(withrawal),
     winner: ranks(winner),
     hour_withdrawal,

@@ -40,9 +40,9 @@ export interface Shelf {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Map<string, GameTile>;
-  /** Tiles of a category (undefined: all), by launches in the last 30 days. */
+  /** Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched most elsewhere. */
   byPopularity(category?: Category): GameTile[];
-  /** Launches in the last 7 days by `provider/game`. */
+  /** Launches here in the last 7 days by `provider/game`. */
   hot: Map<string, number>;
 }
 
@@ -151,7 +151,7 @@ function popular(games: Game[], tiles: Map<string, GameTile>, category: Category
   return games
     .filter((game) => category === undefined || game.category === category)
     .map((game) => tiles.get(keyOf(game)) as GameTile)
-    .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name, 'en'));
+    .sort((a, b) => b.popularity - a.popularity);
 }
 
 function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: Map<string, number>): GameTile {
@@ -175,10 +175,13 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
   };
 }
 
+/** All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown nowhere. */
 async function readGames(database: Database): Promise<Game[]> {
   const rows = await database.query<Omit<Game, 'haystack'>>(
     `select g.*, p.name as provider_name, p.logo as provider_logo from games g join providers p on p.code = g.provider_code
-     order by p.position, g.game_code`,
+       left join (select provider_code, game_code, sum(launches) as launches from game_launches where site = '*' group by 1, 2) n
+         using (provider_code, game_code)
+     order by n.launches desc nulls last, g.name, p.position, g.game_code`,
   );
   return rows.map((row) => ({ ...row, haystack: searchText(row) }));
 }
@@ -194,16 +197,16 @@ function readLaunches(database: Database, domain: string, now: number): Promise<
   return database.query<Counts>(
     `select provider_code, game_code, sum(launches)::int as month,
        coalesce(sum(launches) filter (where day > $2::date - 7), 0)::int as week
-     from game_launches where site in ('*', $1) and day > $2::date - 30 group by provider_code, game_code`,
+     from game_launches where site = $1 and day > $2::date - 30 group by provider_code, game_code`,
     [domain, new Date(now).toISOString().slice(0, 10)],
   );
 }
 
-/** A seat is taken by whoever played at the table within the last five minutes. */
+/** A seat is taken by each player who played at the table for money within the last five minutes. */
 function readSeats(database: Database, domain: string, now: number) {
   return database.query<{ provider_code: string; game_code: string; taken: number }>(
-    `select provider_code, game_code, count(*)::int as taken from play_sessions
-     where site = $1 and last_at > $2 and rounds > 0 group by provider_code, game_code`,
+    `select provider_code, game_code, count(distinct player_id)::int as taken from play_sessions
+     where site = $1 and last_at > $2 and rounds > 0 and mode = 'real' group by provider_code, game_code`,
     [domain, now - 300_000],
   );
 }

@@ -7,23 +7,25 @@ import { fallbackLists } from './fallback';
 /** How many games the home page's lists and the hot page hold at most. */
 const railLength = 24;
 const hotLength = 60;
+/** So many games must have been launched before a list says what players prefer; one visitor's evening says nothing. */
+const enoughLaunched = 6;
 /** Games of one category in the live list; the hot page of a category is a subset of `hot` too. */
 const relatedLength = 12;
 
-/** Takes at most `most` tiles, or the built-in list when there is none. */
-function orFallback(shelf: Shelf, tiles: GameTile[], name: FallbackList, most: number): GameTile[] {
-  if (tiles.length > 0) return tiles.slice(0, most);
+/** Takes at most `most` tiles, or the built-in list when there are fewer than `least`. */
+function orFallback(shelf: Shelf, tiles: GameTile[], name: FallbackList, most: number, least = 1): GameTile[] {
+  if (tiles.length >= least) return tiles.slice(0, most);
   return fallbackLists[name].flatMap((key) => shelf.tiles.get(key) ?? []);
 }
 
-/** Games by launches in the last seven days, of a category or of all; the built-in list when nothing was launched. */
+/** Games by launches in the last seven days, of a category or of all; the built-in list when hardly any was launched. */
 export function hotGames(shelf: Shelf, category?: Category): GameTile[] {
   const launched = shelf.byPopularity(category).flatMap((tile) => {
     const launches = shelf.hot.get(keyOf(tile));
     return launches === undefined ? [] : [{ tile, launches }];
   });
   const tiles = launched.sort((a, b) => b.launches - a.launches).map(({ tile }) => tile);
-  if (category === undefined) return orFallback(shelf, tiles, 'hot', hotLength);
+  if (category === undefined) return orFallback(shelf, tiles, 'hot', hotLength, enoughLaunched);
   return tiles.slice(0, hotLength);
 }
 
@@ -34,10 +36,10 @@ export function featuredGames(shelf: Shelf): GameTile[] {
   return orFallback(shelf, tilesOf(shelf, chosen), 'featured', railLength);
 }
 
-/** Games by launches in the last thirty days. */
+/** Games by launches in the last thirty days; the built-in list when hardly any was launched. */
 export function popularGames(shelf: Shelf): GameTile[] {
   const launched = shelf.byPopularity().filter((tile) => tile.popularity > 0);
-  return orFallback(shelf, launched, 'popular', railLength);
+  return orFallback(shelf, launched, 'popular', railLength, enoughLaunched);
 }
 
 /** Games released within half a year of `now`, newest first. */

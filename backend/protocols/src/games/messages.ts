@@ -85,7 +85,7 @@ export const gameEntry = v.pipe(
   v.check(({ image }) => v.is(browserAddress, image.replaceAll('{shape}', '3x4')), 'image is no address'),
 );
 
-/** How often a game was launched in the partner's whole network on a day before now: what a new catalogue's popularity begins with. */
+/** How often a game was launched in the partner's whole network on a day before now: the order of games that a site itself has not launched. */
 export const launchesEntry = v.object({
   provider_code: code,
   game_code: code,

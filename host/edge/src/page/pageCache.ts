@@ -15,7 +15,7 @@ interface Kept {
 /** How long the answers in a page are taken as current, ms. */
 const freshFor = 5000;
 
-/** How long odds are shown while the backend is away, ms. */
+/** How old odds and rankings may be that a page is given with, ms. */
 const perishAfter = 60_000;
 
 /** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
@@ -33,7 +33,7 @@ export class TooManyPages extends Error {
  * Keeps made pages, at most `most` of them, the longest unused goes first. A fifth of the room is for pages that were asked for once: only those
  * that are asked for again come to the others, so that made-up addresses push out no page that visitors use. A page is made again when its site
  * file, the registry or the host's build has changed, and when the backend has been away since. One that is only old is still given, while a new
- * one is being made. While the backend is away, what is kept is given whatever its age, but for odds. Unknown paths are not kept; of a query counts
+ * one is being made, and while the backend is away, whatever its age; but not old odds and rankings, which say of when they are. Unknown paths are not kept; of a query counts
  * what a page was made from.
  */
 export class PageCache {
@@ -82,10 +82,10 @@ export class PageCache {
     return network === undefined || this.#networks.take(network, this.rate);
   }
 
-  /** Whether a kept page may be given: not one from before the backend came back, and no old odds while it is away. */
+  /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings. */
   #serves({ page, at, alone }: Kept, { site }: PageRequest, now: number): boolean {
-    if (site.isCurrent) return !alone && at > this.watch.backAt;
-    return !page.perishable || now - at < perishAfter;
+    if (page.perishable && now - at >= perishAfter) return false;
+    return !site.isCurrent || (!alone && at > this.watch.backAt);
   }
 
   #make(key: string, from: string, request: PageRequest): Promise<MadePage> {

@@ -160,7 +160,7 @@ export class PageMaker {
       mark: this.#mark,
     });
     const { status } = data.route;
-    const perishable = Object.keys(data.seed).some((key) => key.startsWith('sports/'));
+    const perishable = Object.keys(data.seed).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
     const { reads } = started;
     return { document: new PageDocument(html, this.#mark), status, meta, route: data.route, whole, perishable, reads };
   }

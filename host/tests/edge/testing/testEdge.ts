@@ -36,6 +36,12 @@ function release(version: string) {
     routes: [
       { path: '/slots', page: './Lobby', category: 'slot_game', title: 'slots', seo: 'slots', skeleton: 'lobby' },
       { path: '/crash', page: './Lobby', category: 'crash', title: 'slots' },
+      {
+        path: '/leaderboard',
+        page: './Lobby',
+        title: 'slots',
+        seed: [{ call: 'settings/top10winner_withdrawal', input: {} }],
+      },
       { path: '/account', page: './Lobby', title: 'mine', guard: 'player' },
     ],
   };

@@ -1,20 +1,33 @@
 import { Card, Money, observer, Skeleton, Stat, useFormat, useResource } from '@marquee/sdk';
+import { useEffect } from 'react';
 import { AccountFrame } from '../AccountFrame';
+import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { Board } from './Board';
 import styles from './LeaderboardPage.module.css';
 
-/** The top-10 statistics (§3), from what was really paid and won; account ids are masked. */
+/** How often a page in sight reads them again, ms. */
+const readAgain = 60_000;
+
+/** The top-10 statistics (§3), from what was really paid and won, and of when they are; account ids are masked. */
 export const LeaderboardPage = observer(function LeaderboardPage() {
   const statistics = useResource('settings/top10winner_withdrawal', {});
   const format = useFormat();
   const t = useText();
+  const { reload } = statistics;
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), readAgain);
+    return () => clearInterval(timer);
+  }, [reload]);
   return (
     <AccountFrame title={t('page.leaderboard')} wide>
       <Loaded resource={statistics} skeleton={<Skeleton shape="rows" count={12} />}>
         {(value) => (
           <>
+            <p className={frame.muted}>
+              <time dateTime={value.as_of}>{t('board.asOf', { time: format.dateTime(value.as_of) })}</time>
+            </p>
             <Card>
               <div className={styles.stats}>
                 <Stat label={t('board.registered')} value={format.number(value.registered_player)} />

@@ -1,13 +1,14 @@
 import { GamesSection, observer, useResource } from '@marquee/sdk';
 import { useText } from '../text';
+import { isCounted } from './counted';
 
-/** The hot games of the site (§4), on the home page. */
+/** The hot games of the site (§4), on the home page; under another title where that is the built-in list. */
 export const HotGames = observer(function HotGames() {
   const { state, value } = useResource('product/get_hot_games', { game_type: '' });
   const t = useText();
   return (
     <GamesSection
-      title={t('home.hot')}
+      title={t((value ? isCounted(value.value) : state !== 'failed') ? 'home.hot' : 'home.picks')}
       games={value?.value}
       state={state}
       fallback="hot"

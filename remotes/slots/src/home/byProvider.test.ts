@@ -1,6 +1,7 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { describe, expect, test } from '@rstest/core';
 import { byProvider } from './byProvider';
+import { isCounted } from './counted';
 
 const game = (provider: string, code: string) =>
   ({ provider_code: provider, provider_name: `${provider} Games`, game_code: code }) as GameTile;
@@ -15,4 +16,11 @@ describe('byProvider', () => {
   });
 
   test('has nothing for no games', () => expect(byProvider([])).toEqual([]));
+});
+
+test.each([
+  [[3, 1], true],
+  [[3, 0], false],
+])('a list of games with launches %j is called by what players prefer: %s', (counts, isSo) => {
+  expect(isCounted(counts.map((popularity) => ({ popularity })))).toBe(isSo);
 });

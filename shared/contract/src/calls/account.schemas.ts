@@ -75,6 +75,8 @@ export const accountSchemas = {
   'settings/top10winner_withdrawal': {
     input: nothing,
     output: v.object({
+      /** When it was counted. */
+      as_of: time,
       withrawal: v.array(rank),
       winner: v.array(rank),
       hour_withdrawal: v.number(),

@@ -19,7 +19,7 @@ const gameTile = v.object({
   /** 1 low to 5 high. */
   volatility: v.number(),
   released: v.string(),
-  /** Launches in the last 30 days. */
+  /** Launches on this site in the last 30 days. */
   popularity: v.number(),
   /** Live tables and similar: the seats taken and in all, else null. */
   seats: v.nullable(v.object({ taken: v.number(), total: v.number() })),
