@@ -1,7 +1,7 @@
-import { Button, dialogs, digitsOnly, Field, Notice, TextInput, useAction, useApi, useForm } from '@marquee/sdk';
+import { Button, dialogs, Notice, useAction, useApi, useForm } from '@marquee/sdk';
 import { useState } from 'react';
-import frame from '../AccountFrame.module.css';
 import { useText } from '../text';
+import { CodeForm } from './CodeForm';
 import { sixDigits } from './codeErrors';
 
 /** Props of {@link VerifyContact}. */
@@ -45,26 +45,10 @@ export function VerifyContact({ accountId: account_id, contact, byEmail, onDone 
     );
   }
   return (
-    <form className={frame.form} onSubmit={form.onSubmit} noValidate>
-      <Notice tone="info" live>
-        {sent === 'again' ? t('security.codeAgain') : t('security.codeSent', { contact })}
-      </Notice>
-      <Field label={t('field.code')} error={form.error('tac')}>
-        <TextInput
-          name="tac"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          filter={digitsOnly}
-          figures
-          value={form.values.tac}
-          onChange={form.set('tac')}
-        />
-      </Field>
-      <div className={frame.row}>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t('security.confirm')}
-        </Button>
+    <CodeForm
+      name="tac"
+      form={form}
+      actions={
         <Button
           variant="quiet"
           busy={again.busy}
@@ -72,7 +56,11 @@ export function VerifyContact({ accountId: account_id, contact, byEmail, onDone 
         >
           {t('security.sendAgain')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <Notice tone="info" live>
+        {sent === 'again' ? t('security.codeAgain') : t('security.codeSent', { contact })}
+      </Notice>
+    </CodeForm>
   );
 }

@@ -1,5 +1,9 @@
-/** What is wrong with a typed code before it is sent: it has six digits (decisions §5). Keys of the `validation` bundle. */
-export function sixDigits({ tac }: { tac: string }): { tac?: string } {
-  if (!tac) return { tac: 'required' };
-  return /^\d{6}$/.test(tac) ? {} : { tac: 'codeFormat' };
+/** What is wrong with typed codes before they are sent: each has six digits (decisions §5). Keys of the `validation` bundle, by field. */
+export function sixDigits<V extends Record<string, string>>(codes: V): { [K in keyof V]?: string } {
+  const errors: { [K in keyof V]?: string } = {};
+  for (const field in codes) {
+    if (!codes[field]) errors[field] = 'required';
+    else if (!/^\d{6}$/.test(codes[field])) errors[field] = 'codeFormat';
+  }
+  return errors;
 }

@@ -41,76 +41,50 @@ export function ForgotPasswordForm({ onLogin }: { onLogin: () => void }) {
 }
 
 /** Whose password it is, with the contact to which the site sends codes. */
-type Asked = { account_id: string } & ({ contact_phone: string } | { contact_email: string });
+interface Asked {
+  account_id: string;
+  contact_phone?: string;
+  contact_email?: string;
+}
 
 const RequestForm = observer(function RequestForm({ onDone }: { onDone: (asked: Asked) => void }) {
-  return useSite().site.codes_by === 'email' ? <EmailForm onDone={onDone} /> : <PhoneForm onDone={onDone} />;
+  const api = useApi();
+  const t = usePageText();
+  const byEmail = useSite().site.codes_by === 'email';
+  const contact = byEmail ? 'contact_email' : 'contact_phone';
+  const form = useForm<Asked>({
+    initial: { account_id: '', [contact]: '' },
+    validate: (values) => check(values, { account_id: accountId, [contact]: byEmail ? email : phone }),
+    submit: (values, request_id) => api.call('auth/forgot_password', { ...values, request_id }),
+    onDone,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <AccountIdField
+        value={form.values.account_id}
+        error={form.error('account_id')}
+        onChange={form.set('account_id')}
+      />
+      <Field
+        label={t(byEmail ? 'field.email' : 'field.phone')}
+        error={form.error(contact)}
+        hint={byEmail ? undefined : t('field.phoneHint')}
+      >
+        <TextInput
+          name={contact}
+          type={byEmail ? 'email' : 'tel'}
+          autoComplete={byEmail ? 'email' : 'tel'}
+          filter={byEmail ? undefined : phoneText}
+          value={form.values[contact] ?? ''}
+          onChange={form.set(contact)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
 });
-
-function PhoneForm({ onDone }: { onDone: (asked: Asked) => void }) {
-  const api = useApi();
-  const t = usePageText();
-  const form = useForm({
-    initial: { account_id: '', contact_phone: '' },
-    validate: (values) => check(values, { account_id: accountId, contact_phone: phone }),
-    submit: (values, request_id) => api.call('auth/forgot_password', { ...values, request_id }),
-    onDone,
-  });
-  return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <AccountIdField
-        value={form.values.account_id}
-        error={form.error('account_id')}
-        onChange={form.set('account_id')}
-      />
-      <Field label={t('field.phone')} error={form.error('contact_phone')} hint={t('field.phoneHint')}>
-        <TextInput
-          name="contact_phone"
-          type="tel"
-          autoComplete="tel"
-          filter={phoneText}
-          value={form.values.contact_phone}
-          onChange={form.set('contact_phone')}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        {t('auth.sendCode')}
-      </Button>
-    </form>
-  );
-}
-
-function EmailForm({ onDone }: { onDone: (asked: Asked) => void }) {
-  const api = useApi();
-  const t = usePageText();
-  const form = useForm({
-    initial: { account_id: '', contact_email: '' },
-    validate: (values) => check(values, { account_id: accountId, contact_email: email }),
-    submit: (values, request_id) => api.call('auth/forgot_password', { ...values, request_id }),
-    onDone,
-  });
-  return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <AccountIdField
-        value={form.values.account_id}
-        error={form.error('account_id')}
-        onChange={form.set('account_id')}
-      />
-      <Field label={t('field.email')} error={form.error('contact_email')}>
-        <TextInput
-          name="contact_email"
-          type="email"
-          autoComplete="email"
-          value={form.values.contact_email}
-          onChange={form.set('contact_email')}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        {t('auth.sendCode')}
-      </Button>
-    </form>
-  );
-}
 
 function ResetForm({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   const api = useApi();

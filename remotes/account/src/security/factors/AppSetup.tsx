@@ -1,9 +1,10 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, digitsOnly, Field, TextInput, useApi, useForm } from '@marquee/sdk';
+import { Field, TextInput, useApi, useForm } from '@marquee/sdk';
 import { useRef } from 'react';
-import frame from '../../AccountFrame.module.css';
 import { QrCode } from '../../qr/QrCode';
 import { useText } from '../../text';
+import { CodeForm } from '../CodeForm';
+import { sixDigits } from '../codeErrors';
 
 /** Props of {@link AppSetup}. */
 export interface AppSetupProps {
@@ -19,7 +20,7 @@ export function AppSetup({ begun: { secret, uri }, onDone }: AppSetupProps) {
   const codes = useRef<readonly string[]>([]);
   const form = useForm({
     initial: { factor: '' },
-    validate: ({ factor }) => (/^\d{6}$/.test(factor) ? {} : { factor: factor ? 'codeFormat' : 'required' }),
+    validate: sixDigits,
     submit: async (values) => {
       const answer = await api.call('auth/totp_confirm', values);
       if (succeeded(answer)) codes.current = answer.recovery_codes ?? [];
@@ -28,7 +29,7 @@ export function AppSetup({ begun: { secret, uri }, onDone }: AppSetupProps) {
     onDone: () => onDone(codes.current),
   });
   return (
-    <form className={frame.form} onSubmit={form.onSubmit} noValidate>
+    <CodeForm name="factor" form={form}>
       <p>{t('factors.scan')}</p>
       <QrCode text={uri} label={t('factors.qr')} />
       <Field label={t('factors.key')}>
@@ -41,23 +42,6 @@ export function AppSetup({ begun: { secret, uri }, onDone }: AppSetupProps) {
           autoComplete="off"
         />
       </Field>
-      <Field label={t('field.code')} error={form.error('factor')}>
-        <TextInput
-          name="factor"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          filter={digitsOnly}
-          figures
-          value={form.values.factor}
-          onChange={form.set('factor')}
-        />
-      </Field>
-      <div className={frame.row}>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t('security.confirm')}
-        </Button>
-      </div>
-    </form>
+    </CodeForm>
   );
 }

@@ -1,0 +1,43 @@
+import { Button, digitsOnly, Field, type Form, TextInput } from '@marquee/sdk';
+import type { ReactNode } from 'react';
+import frame from '../AccountFrame.module.css';
+import { useText } from '../text';
+
+/** Props of {@link CodeForm}. */
+export interface CodeFormProps<Name extends string> {
+  /** The field that is sent. */
+  name: Name;
+  form: Form<Record<Name, string>>;
+  /** What stands above the code. */
+  children: ReactNode;
+  /** Other ways on, beside the button that sends. */
+  actions?: ReactNode;
+}
+
+/** A form that ends in a code of six digits, which a phone that has just received it offers. */
+export function CodeForm<Name extends string>({ name, form, children, actions }: CodeFormProps<Name>) {
+  const t = useText();
+  return (
+    <form className={frame.form} onSubmit={form.onSubmit} noValidate>
+      {children}
+      <Field label={t('field.code')} error={form.error(name)}>
+        <TextInput
+          name={name}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={6}
+          filter={digitsOnly}
+          figures
+          value={form.values[name]}
+          onChange={form.set(name)}
+        />
+      </Field>
+      <div className={frame.row}>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('security.confirm')}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
