@@ -114,6 +114,20 @@ export const moneyRaces: Attack<Stage> = {
       return { inbox_id: value?.at(-1)?.inbox_id };
     };
     await attack('settings/claim_inbox', welcome, credits('bonus'), 1);
+    const people: Victim[] = [];
+    for (let at = 0; at < atOnce; at++) people.push(await stage.player(0, '1970-01-01'));
+    const gifts = await Promise.all(people.map(welcome));
+    const targets = [stage.edge, ...stage.backends];
+    const claims = await Promise.all(
+      people.map(({ visitor }, at) =>
+        visitor.call('settings/claim_inbox', gifts[at] ?? {}, targets[at % targets.length]),
+      ),
+    );
+    count.note(false, passedOf(claims));
+    count.note(true, atOnce - passedOf(claims));
+    const given = (await Promise.all(people.map(credits('bonus')))).reduce((sum, one) => sum + one, 0);
+    count.mustWork(given > 0, `settings/claim_inbox: ${JSON.stringify(claims[0]).slice(0, 200)}`);
+    count.harmIf(given > 1, `a person with ${atOnce} accounts was given the welcome gift ${given} times`);
     await attack(
       'wallet/add_bank_account',
       () => ({
