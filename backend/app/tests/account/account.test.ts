@@ -6,7 +6,7 @@ import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameR
 import { newsTexts, written } from '@marquee/platform/account/newsTexts';
 import { levelOf } from '@marquee/platform/account/vip';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
-import { refusedGifts } from '@marquee/platform/persons/gifts';
+import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
 import { markUnmarked } from '@marquee/platform/persons/startMarking';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { addBankAccount } from '@marquee/platform/wallet/bankAccounts';
@@ -280,6 +280,15 @@ describe('missions', () => {
     for (let round = 0; round < 20; round++) await bet(other, 100, 0);
     expect(await claim(other, 'first-rounds')).toBe('rewardGiven');
     expect(await mission(other, 'first-rounds')).toMatchObject({ state: 'complete' });
+
+    const gift = { site: 'localhost', gift: 'mission:first-rounds', playerId: other.player.id };
+    const decision = { by: 'Olga', now: now() };
+    expect([await allowGift(bench.database, gift, decision), await allowGift(bench.database, gift, decision)]).toEqual([
+      true,
+      false,
+    ]);
+    await claim(other, 'first-rounds');
+    expect((await tokens(other)).minigame_token).toBe(2000);
   });
 
   it('count different providers, deposits and sports bets', async () => {
