@@ -6,6 +6,7 @@ import { enterBrowser, minorOf, newPlayer, type SignedIn } from '../support/play
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 import { confirmStepUp } from '../support/stepUp';
+import { verifyPhone } from '../support/verifyPhone';
 
 const templates = templateRows;
 
@@ -14,7 +15,8 @@ const atOnce = 2000;
 
 /** Registers a player; `signIn` makes a sign-in of its own each time. */
 async function registered(request: APIRequestContext) {
-  const { accountId, password, fullName } = newPlayer();
+  const player = newPlayer();
+  const { accountId, password, fullName } = player;
   const post = async (name: string, data: object) =>
     (
       await request.post(`/api/${name}`, { data: { domain_name: 'localhost', external_id: 'marquee', ...data } })
@@ -23,17 +25,19 @@ async function registered(request: APIRequestContext) {
     account_id: accountId,
     password,
     full_name: fullName,
-    contact_phone: '+639171234567',
+    contact_phone: player.phone,
     contact_email: `${accountId}@example.com`,
     date_of_birth: '1990-04-12',
   });
   const signIn = (): Promise<SignedIn> => post('auth/login', { account_id: accountId, password });
-  return { accountId, password, fullName, post, signIn };
+  return { player, post, signIn };
 }
 
 /** Registers a player with 1,000.00 and a bank account on file. */
 async function richPlayer(request: APIRequestContext) {
-  const { accountId, password, fullName, post, signIn } = await registered(request);
+  const { player, post, signIn } = await registered(request);
+  const { accountId, password, fullName } = player;
+  await verifyPhone(request, player);
   const { token } = await signIn();
   const call = (name: string, input: object) => post(name, { account_id: accountId, auth: token, ...input });
   await call('auth/step_up', { call: 'wallet/add_bank_account', password });

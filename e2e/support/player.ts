@@ -5,12 +5,19 @@ export interface NewPlayer {
   accountId: string;
   password: string;
   fullName: string;
+  phone: string;
 }
 
-/** A player of one run, unlike any before. */
+/** A player of one run, unlike any before: no gift is refused because another one had it. */
 export function newPlayer(): NewPlayer {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  return { accountId: `e2e_${mark}`.slice(0, 20), password: `long enough ${mark}`, fullName: 'Journey Player' };
+  const letters = mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  return {
+    accountId: `e2e_${mark}`.slice(0, 20),
+    password: `long enough ${mark}`,
+    fullName: `Journey Player ${letters}`,
+    phone: `+639${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+  };
 }
 
 /** What signing in answers that a page keeps. */
@@ -36,7 +43,7 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
   await page.getByLabel('Full name').fill(player.fullName);
   await page.getByLabel('Date of birth').fill('1990-04-12');
   await page.getByLabel('Email address').fill(`${player.accountId}@example.com`);
-  await page.getByLabel('Phone number').fill('+639171234567');
+  await page.getByLabel('Phone number').fill(player.phone);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Set your limits' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { enterBrowser, newPlayer } from './player';
 import { test as base } from './sink';
+import { verifyPhone } from './verifyPhone';
 
 /** An answer of any call, read by who knows it. */
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
@@ -29,10 +30,11 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
     account_id: player.accountId,
     password: player.password,
     full_name: player.fullName,
-    contact_phone: '+639171234567',
+    contact_phone: player.phone,
     contact_email: `${player.accountId}@example.com`,
     date_of_birth: '1990-04-12',
   });
+  await verifyPhone(request, player);
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
   const carried = { account_id: player.accountId, auth: login.token };
   const call = async (name: string, input: object) => {

@@ -8,6 +8,7 @@ export const programs: Readonly<Record<string, string>> = {
   restore: 'backend/app/src/commands/restore.ts',
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
+  gifts: 'backend/app/src/commands/gifts.ts',
   withdrawals: 'backend/app/src/commands/withdrawals.ts',
   adjust: 'backend/app/src/commands/adjust.ts',
   nameRequests: 'backend/app/src/commands/nameRequests.ts',

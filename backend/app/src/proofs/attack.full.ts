@@ -1,6 +1,7 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
 import { codeGuessing, signInGuessing } from './attack/guessing';
+import { onePerson } from './attack/onePerson';
 import { callbacks, providerReplays } from './attack/partnerMessages';
 import { moneyRaces } from './attack/races';
 import { openStage, type Stage } from './attack/stage';
@@ -20,6 +21,7 @@ if (process.argv.length > 2) {
 
 const attacks: readonly Attack<Stage>[] = [
   moneyRaces,
+  onePerson,
   providerReplays,
   callbacks,
   stolenTokens,

@@ -8,7 +8,7 @@ import { unexpectedBackendExits } from './backendProcess';
 import { facts } from './facts';
 import { killLoad, type PlayingPlayer } from './killLoad';
 import { embeddedTarget, type KillTarget, serverTarget } from './killTargets';
-import { accepted, makePlayer } from './proofPlayer';
+import { accepted, makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
  * `node --import tsx backend/app/src/proofs/kills.full.ts [kills] [server|embedded]`: backends under load are killed (SIGKILL) at random points,
@@ -26,7 +26,9 @@ const longest = 1500;
 async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
   const [backend] = target.backends();
   if (!backend) throw new Error('No backend runs');
-  const made = await Promise.all(Array.from({ length: playerCount }, () => makePlayer(backend, cash)));
+  const made = await Promise.all(
+    Array.from({ length: playerCount }, () => makePlayer(backend, cash, verifyByOutbox(backend))),
+  );
   // One of a kind whose rounds have no least time.
   const games = accepted(await backend.call('product/get_games', { game_type: 'crash', from: 0, count: 1 }));
   const [game] = games.value ?? [];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,7 @@ export async function openLiveStage(source: ProgramSource, edgeSettings: Record<
     SITES_DIR: join(folder, 'sites'),
     MESSAGES_URL: `smtp://localhost:${smtp.port}`,
     MESSAGES_FROM: `codes@${liveDomain}`,
+    PERSON_KEYS: randomBytes(32).toString('hex'),
     NODE_V8_COVERAGE: loaded,
   });
   stops.push(backend.stop);

@@ -29,9 +29,30 @@ export async function stepUp(
   accepted(await call('auth/step_up', { call: name, password }, caller));
 }
 
-/** A new player of the default site, signed in, with a bank account, who has deposited `cash` minor units through the gateway. */
-export async function makePlayer(backend: Pick<BackendProcess, 'call'>, cash: number): Promise<ProofPlayer> {
+/** Proves the telephone of a player by the code that the sandbox's outbox shows. */
+export const verifyByOutbox =
+  ({ call, url }: Pick<BackendProcess, 'call' | 'url'>) =>
+  async (account_id: string, phone: string) => {
+    accepted(await call('auth/tac/request_new_register', { account_id, request_id: randomUUID() }));
+    for (const from = Date.now(); ; await setTimeout(100)) {
+      const [, newest = ''] = (await (await fetch(`${url}/sandbox/outbox`)).text()).split(`to ${phone}</p>`);
+      const [, tac] = /^<p>(\d{6})/.exec(newest) ?? [];
+      if (tac) return accepted(await call('auth/tac/verify', { account_id, tac, request_id: randomUUID() }));
+      if (Date.now() - from > 60_000) throw new Error('The code did not arrive');
+    }
+  };
+
+/**
+ * A new player of the default site, signed in, with a telephone that `verify` has verified and a bank account, who has deposited `cash` minor units through
+ * the gateway.
+ */
+export async function makePlayer(
+  backend: Pick<BackendProcess, 'call'>,
+  cash: number,
+  verify: (accountId: string, phone: string) => Promise<unknown>,
+): Promise<ProofPlayer> {
   const { call } = backend;
+  const contact_phone = `+63${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
   const account_id = `proof_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const password = 'seventeen quiet lanterns';
   accepted(
@@ -39,12 +60,13 @@ export async function makePlayer(backend: Pick<BackendProcess, 'call'>, cash: nu
       account_id,
       password,
       full_name: 'Pat Proof',
-      contact_phone: `+63${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+      contact_phone,
       contact_email: `${account_id}@example.test`,
       date_of_birth: '1990-01-01',
       request_id: randomUUID(),
     }),
   );
+  await verify(account_id, contact_phone);
   const signedIn = accepted(await call('auth/login', { account_id, password, request_id: randomUUID() }));
   const caller = { account_id, auth: signedIn.token ?? '' };
   const bank = { request_id: randomUUID(), bank_code: 'BDL', holder_name: 'Pat Proof', account_number: '0012345678' };

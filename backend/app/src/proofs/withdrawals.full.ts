@@ -5,7 +5,7 @@ import { allowGuarded } from '../testing/stepUpGrants';
 import { startBackend } from './backendProcess';
 import { facts } from './facts';
 import { openProofServer } from './postgresServer';
-import { makePlayer } from './proofPlayer';
+import { makePlayer, verifyByOutbox } from './proofPlayer';
 
 /**
  * `node --import tsx backend/app/src/proofs/withdrawals.full.ts`: 1,000 withdrawals of one account at once over three backend processes on one
@@ -23,7 +23,7 @@ const server = await openProofServer();
 const first = await startBackend({ DATABASE_URL: server.url });
 const others = Array.from({ length: processes - 1 }, () => startBackend({ DATABASE_URL: server.url }));
 const backends = [first, ...(await Promise.all(others))];
-const player = await makePlayer(first, cash);
+const player = await makePlayer(first, cash, verifyByOutbox(first));
 
 const database = openPostgres(server.url);
 const [owner] = await database.query<{ id: string }>('select id from players where account_id = $1', [

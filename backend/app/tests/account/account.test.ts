@@ -6,6 +6,8 @@ import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameR
 import { newsTexts, written } from '@marquee/platform/account/newsTexts';
 import { levelOf } from '@marquee/platform/account/vip';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
+import { markUnmarked } from '@marquee/platform/persons/startMarking';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { addBankAccount } from '@marquee/platform/wallet/bankAccounts';
 import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
@@ -206,6 +208,37 @@ describe('inbox', () => {
     expect(await claim(context)).toBe('selfExcluded');
   });
 
+  it('gives its gift to one of 15 accounts of a person who claim at once, and says so to the others', async () => {
+    const accounts = await Promise.all(Array.from({ length: 15 }, () => bench.player({ phone: '+639171112222' })));
+    const claim = async (context: PlayerContext) => {
+      const [message] = await inbox(context);
+      return outcomeOf(calls['settings/claim_inbox']({ inbox_id: message?.inbox_id ?? '' }, context));
+    };
+    const claims = await Promise.all(accounts.map(claim));
+    expect(claims.filter((answer) => answer !== 'rewardGiven')).toHaveLength(1);
+    const given = await Promise.all(accounts.map(async (context) => (await tokens(context)).game_token));
+    expect(given.filter((amount) => amount > 0)).toEqual([5000]);
+    const refused = await refusedGifts(bench.database);
+    expect(refused).toHaveLength(14);
+    expect(refused[0]).toMatchObject({ gift: 'inbox:welcome', reason: 'givenBefore', marks: 'phone' });
+    expect(await claim(await bench.player())).not.toBe('rewardGiven');
+  });
+
+  it('gives nothing before a contact is verified, and nothing while it is not known who the player is', async () => {
+    const context = await bench.player({ verified: false });
+    const [message] = await inbox(context);
+    const claim = () => outcomeOf(calls['settings/claim_inbox']({ inbox_id: message?.inbox_id ?? '' }, context));
+    expect(await claim()).toBe('contactUnverified');
+    await bench.database.query('update players set phone_verified_at = 1, person_key = null where id = $1', [
+      context.player.id,
+    ]);
+    expect(await claim()).toBe('tryAgain');
+    const { database, clock, persons } = bench;
+    const report = (error: unknown) => void bench.faults.push(error);
+    expect(await markUnmarked({ database, clock, persons, report })).toBe(1);
+    expect(await claim()).toMatchObject({ value: [{ state: 'claimed' }] });
+  });
+
   it('has every message in every language, with the same placeholders, and escapes what it inserts', () => {
     for (const texts of Object.values(newsTexts)) {
       for (const language of languageCodes) {
@@ -238,6 +271,24 @@ describe('missions', () => {
     expect(claims).toContain('alreadyClaimed');
     expect((await tokens(context)).minigame_token).toBe(2000);
     expect(await mission(context, 'first-rounds')).toMatchObject({ state: 'claimed' });
+
+    // The same person by another account; what the first one was known by is set after it was paid.
+    const other = await bench.player({ phone: '+639171112222' });
+    const form = { full_name: 'Ana Cruz', contact_email: '', contact_phone: '09171112222' };
+    await calls['settings/profile_update'](form, { ...context, site: { ...context.site, codes_by: 'email' } });
+    await fund(other, 'one', 100_000);
+    for (let round = 0; round < 20; round++) await bet(other, 100, 0);
+    expect(await claim(other, 'first-rounds')).toBe('rewardGiven');
+    expect(await mission(other, 'first-rounds')).toMatchObject({ state: 'complete' });
+
+    const gift = { site: 'localhost', gift: 'mission:first-rounds', playerId: other.player.id };
+    const decision = { by: 'Olga', now: now() };
+    expect([await allowGift(bench.database, gift, decision), await allowGift(bench.database, gift, decision)]).toEqual([
+      true,
+      false,
+    ]);
+    await claim(other, 'first-rounds');
+    expect((await tokens(other)).minigame_token).toBe(2000);
   });
 
   it('count different providers, deposits and sports bets', async () => {

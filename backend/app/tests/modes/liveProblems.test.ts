@@ -54,6 +54,7 @@ const partners = () => ({
   ODDS_KEYS: key,
   GAMES_URL: 'https://games.example',
   GAMES_KEYS: key,
+  PERSON_KEYS: key,
   MESSAGES_URL: 'smtps://mail.example',
   MESSAGES_FROM: 'codes@casino.example',
 });
@@ -76,6 +77,7 @@ describe('live mode', () => {
       'ODDS_KEYS',
       'GAMES_URL',
       'GAMES_KEYS',
+      'PERSON_KEYS',
       'TRUST_PROXY',
       'MESSAGES_URL',
       'SITES_DIR',

@@ -27,7 +27,7 @@ it('live mode without anything ends with 1 and the whole list', async () => {
   expect(said.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
     'The',
     ...['DATABASE_URL', 'GATEWAY_URL', 'GATEWAY_KEYS', 'ODDS_URL', 'ODDS_KEYS', 'GAMES_URL', 'GAMES_KEYS'],
-    ...['TRUST_PROXY', 'MESSAGES_URL', 'SITES_DIR', 'See', ''],
+    ...['PERSON_KEYS', 'TRUST_PROXY', 'MESSAGES_URL', 'SITES_DIR', 'See', ''],
   ]);
 });
 
@@ -41,7 +41,7 @@ it('live mode on a database that a sandbox has used names the demo player, and n
     SITES_DIR: join(folder, 'sites'),
     TRUST_PROXY: 'off',
     ...{ GATEWAY_URL: 'https://pay.example', ODDS_URL: 'https://odds.example', GAMES_URL: 'https://games.example' },
-    ...{ GATEWAY_KEYS: key, ODDS_KEYS: key, GAMES_KEYS: key },
+    ...{ GATEWAY_KEYS: key, ODDS_KEYS: key, GAMES_KEYS: key, PERSON_KEYS: key },
     ...{ MESSAGES_URL: 'smtps://mail.example', MESSAGES_FROM: 'codes@casino.example' },
   }).ended;
   expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { inboxOf } from '@marquee/platform/account/inbox';
 import { referralOf } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { refusedGifts } from '@marquee/platform/persons/gifts';
 import { adjustCash } from '@marquee/platform/wallet/adjustCash';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -174,6 +175,105 @@ describe('deposit', () => {
     });
     expect((await balances(referrer)).cash).toBe(bench.site.referral_reward);
     expect(await inboxOf(bench.database, referrer.player.id, bench.clock.now())).toHaveLength(1);
+  });
+
+  describe('of a friend', () => {
+    type Friend = Parameters<typeof bench.player>[0];
+    const reward = () => bench.site.referral_reward;
+    const earned = async (context: PlayerContext) => (await referralOf(context)).earned;
+    const cash = async (context: PlayerContext) => (await balances(context)).cash;
+    const verify = ({ player }: PlayerContext) =>
+      bench.events.transaction(bench.database, async (transaction, emit) => {
+        await transaction.query('update players set phone_verified_at = 1 where id = $1', [player.id]);
+        await emit('contactVerified', { player_id: player.id, site: bench.site.domain_name });
+      });
+    /** Has a friend of the referrer deposit. */
+    async function friendOf(referrer: PlayerContext, more: Friend = {}) {
+      const friend = await bench.player({ ...more, referrer: (await referralOf(referrer)).code });
+      await deposit(friend, 50_000);
+      await bench.pass(5000);
+      return friend;
+    }
+    const refused = async () =>
+      (await refusedGifts(bench.database)).map(({ reason, marks }) => `${reason}: ${marks}`).sort();
+
+    it('who is the referrer, by name, telephone or address, earns nothing, three times', async () => {
+      const referrer = await bench.player({ born: '1990-05-05', phone: '+639171112222', email: 'ana@gmail.com' });
+      await friendOf(referrer, { born: '1990-05-05' });
+      await friendOf(referrer, { phone: '09171112222' });
+      await friendOf(referrer, { email: 'A.na+2@gmail.com' });
+      expect(await cash(referrer)).toBe(0);
+      expect(await refused()).toEqual(['invitedThemself: email', 'invitedThemself: name', 'invitedThemself: phone']);
+      const told = await inboxOf(bench.database, referrer.player.id, bench.clock.now());
+      expect(told.map(({ title }) => title.EN)).toEqual(Array(3).fill('No reward for this referral'));
+    });
+
+    it('who has the referrer’s bank account earns nothing, also when it was taken off file', async () => {
+      const referrer = await bench.player();
+      const bank_account_id = await withBank(referrer);
+      await bench.calls['wallet/remove_bank_account']({ bank_account_id }, referrer);
+      const { code } = await referralOf(referrer);
+      const friend = await bench.player({ referrer: code });
+      await withBank(friend);
+      await deposit(friend, 50_000);
+      await bench.pass(5000);
+      expect(await earned(referrer)).toBe(0);
+      expect(await refused()).toEqual(['invitedThemself: bank']);
+    });
+
+    it('earns once, by however many accounts, of however many referrers, at once', async () => {
+      const referrers = [await bench.player(), await bench.player()];
+      const accounts = await Promise.all(
+        Array.from({ length: 6 }, async (_, index) => {
+          const { code: referrer } = await referralOf(referrers[index % 2] as PlayerContext);
+          return bench.player({ referrer, born: '1980-02-02' });
+        }),
+      );
+      await Promise.all(accounts.map((account) => deposit(account, 50_000)));
+      await bench.pass(5000);
+      expect((await Promise.all(referrers.map(cash))).sort()).toEqual([0, reward()]);
+      expect(await refused()).toEqual(Array(5).fill('givenBefore: name'));
+    });
+
+    it('waits until both have verified a contact, and what is found out meanwhile holds', async () => {
+      const referrer = await bench.player({ verified: false });
+      const [honest, other] = [await friendOf(referrer), await friendOf(referrer)];
+      expect(await earned(referrer)).toBe(0);
+      await withBank(referrer);
+      await withBank(other);
+      await verify(referrer);
+      expect(await earned(referrer)).toBe(reward());
+      expect(await refused()).toEqual(['invitedThemself: bank']);
+      // delivered once more, as after a process that was killed
+      await verify(referrer);
+      await deposit(honest, 50_000);
+      await bench.pass(5000);
+      expect(await cash(referrer)).toBe(reward());
+    });
+
+    it('is paid once by a process that goes on where another one was killed', async () => {
+      const referrer = await bench.player();
+      const { code } = await referralOf(referrer);
+      const friend = await bench.player({ referrer: code });
+      await deposit(friend, 50_000);
+      await bench.database.script(`create function broken() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+        create trigger broken before insert on inbox_items for each row execute function broken()`);
+      await bench.pass(5000);
+      await bench.database.script('drop trigger broken on inbox_items; drop function broken()');
+      expect(await cash(referrer)).toBe(0);
+      bench.clock.advance(600_000);
+      await bench.events.deliverDue(bench.database);
+      await bench.events.deliverDue(bench.database);
+      expect(await cash(referrer)).toBe(reward());
+    });
+  });
+
+  it('and withdrawal are refused until a contact is verified', async () => {
+    const context = await bench.player({ verified: false });
+    expect(await outcomeOf(deposit(context, 50_000))).toBe('contactUnverified');
+    expect(await outcomeOf(withdraw(context, await withBank(context), 50_000))).toBe('contactUnverified');
+    await bench.database.query('update players set email_verified_at = 1 where id = $1', [context.player.id]);
+    expect(await outcomeOf(deposit(context, 50_000))).toMatchObject({ value: [{ kind: 'deposit' }] });
   });
 });
 

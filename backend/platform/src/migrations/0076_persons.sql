@@ -24,6 +24,8 @@ create table person_gifts (
   reason text,
   marks text,
   other_player_id text,
+  -- Who gave it all the same.
+  allowed_by text,
   at bigint not null,
   primary key (site, gift, player_id)
 );

@@ -102,6 +102,20 @@ async function writeRefused(
   );
 }
 
+/** Lets a refused gift be claimed all the same; `by` is who decided, for the record. False when it was not refused. */
+export async function allowGift(
+  database: Database,
+  { site, gift, playerId }: Gift,
+  { by, now }: { by: string; now: number },
+): Promise<boolean> {
+  const allowed = await database.query(
+    `update person_gifts set outcome = 'given', allowed_by = $4, at = $5
+     where site = $1 and gift = $2 and player_id = $3 and outcome = 'refused' returning 1`,
+    [site, gift, playerId, by, now],
+  );
+  return allowed.length > 0;
+}
+
 /** Gifts that were refused, the newest first; ids of players, times in ms since 1970. */
 export function refusedGifts(
   database: Database,

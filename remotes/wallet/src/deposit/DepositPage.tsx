@@ -2,6 +2,7 @@ import { Button, EmptyState, Link, observer, useApi, useFormat, usePause, useRes
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
+import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 import { leftOf } from './leftOf';
 
@@ -14,6 +15,7 @@ const icons: Record<string, 'bank' | 'wallet' | 'ticket'> = { bank: 'bank', wall
 export const DepositPage = observer(function DepositPage() {
   const methods = useResource('wallet/deposit_methods', {});
   const protection = useResource('protection/state', {});
+  const contactFirst = useContactFirst('deposit');
   const pause = usePause();
   const api = useApi();
   const format = useFormat();
@@ -39,6 +41,7 @@ export const DepositPage = observer(function DepositPage() {
         />
       );
     }
+    if (contactFirst !== undefined) return contactFirst;
     if (!methods.value) return null;
     const { value, help } = methods.value;
     const [first] = value;

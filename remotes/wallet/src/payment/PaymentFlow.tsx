@@ -25,10 +25,11 @@ export interface PaymentFlowProps extends Omit<PaymentFieldsProps, 'form'> {
 }
 
 /** A refusal that the player can do something about elsewhere. */
-type Refused = { to: string; text: 'deposit.unanswered' | 'deposit.identity' };
+type Refused = { to: string; text: 'deposit.unanswered' | 'deposit.identity' | 'contact.go' };
 
 const identity: Refused = { to: '/security', text: 'deposit.identity' };
 const refusals: Record<string, Refused | undefined> = {
+  contactUnverified: { to: '/security', text: 'contact.go' },
   limitsUnanswered: { to: '/responsible-gaming', text: 'deposit.unanswered' },
   identityPending: identity,
   identityDocuments: identity,

@@ -2,11 +2,13 @@ import { Button, EmptyState, Link, observer, useApi, useFormat, useResource, use
 import styles from '../form.module.css';
 import { PaymentFlow } from '../payment/PaymentFlow';
 import { PaymentPage } from '../payment/PaymentPage';
+import { useContactFirst } from '../payment/useContactFirst';
 import { useText } from '../text';
 
 /** Money out, to a bank account on file (decisions §6). A sent withdrawal cannot be taken back. */
 export const WithdrawalPage = observer(function WithdrawalPage() {
   const accounts = useResource('wallet/bank_accounts', {});
+  const contactFirst = useContactFirst('withdrawal');
   const { site } = useSite();
   const { game, balanceKnown } = useSession();
   const api = useApi();
@@ -14,6 +16,7 @@ export const WithdrawalPage = observer(function WithdrawalPage() {
   const t = useText();
 
   function content() {
+    if (contactFirst !== undefined) return contactFirst;
     if (!accounts.value) return null;
     const onFile = accounts.value.value;
     if (onFile.length === 0) {

@@ -14,6 +14,7 @@ const commands = {
   'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
   adjust: ['adjust', "corrects a player's cash by hand, once for each case"],
   'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
+  gifts: ['gifts', 'lists gifts that a person had before, and allows one'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
   sites: ['sites', 'lists, checks, opens and changes site files'],

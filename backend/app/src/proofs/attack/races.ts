@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allowGuarded } from '../../testing/stepUpGrants';
+import { atOnce, passedOf } from './atOnce';
+import { welcomeGift } from './onePerson';
 import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 import type { Envelope } from './visitor';
 
-/** How many requests come at the same moment, over edge and both backends. */
-const atOnce = 15;
 const cash = 1_000_000;
 
 /** Sends the same call many times at once, each with an input of its own; the connections are open before. */
@@ -21,9 +21,6 @@ async function race(
     Array.from({ length: atOnce }, (_, at) => visitor.call(name, inputOf(at), targets[at % targets.length])),
   );
 }
-
-/** How many of the answers were a success. */
-const passedOf = (answers: readonly Envelope[]) => answers.filter(({ statusCode }) => statusCode === 1).length;
 
 /** A selection that takes bets now, with its price. */
 async function selectionOf({ visitor }: Victim) {
@@ -134,11 +131,7 @@ export const moneyRaces: Attack<Stage> = {
     };
     await attack('sports/cash_out', cashOut, credits('win'), 1);
 
-    const welcome = async ({ visitor }: Victim) => {
-      const { value } = (await visitor.call('settings/get_inbox', {})) as { value?: { inbox_id: string }[] };
-      return { inbox_id: value?.at(-1)?.inbox_id };
-    };
-    await attack('settings/claim_inbox', welcome, credits('bonus'), 1);
+    await attack('settings/claim_inbox', welcomeGift, credits('bonus'), 1);
     const plays = (victim: Victim) => rows('token_plays where player_id = $1', victim.id);
     await attack('minigame/spin', () => ({ request_id: randomUUID() }), plays, 1);
     const spun = async ({ visitor }: Victim, at: number) => {

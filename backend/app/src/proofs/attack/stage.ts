@@ -56,6 +56,7 @@ export async function openStage() {
       ...common,
       DATABASE_URL: server.url,
       SITES_DIR: join(folder, 'sites'),
+      PERSON_KEYS: newKey(),
       ...Object.fromEntries(
         ['GATEWAY', 'ODDS', 'GAMES', 'IDENTITY', 'MESSAGES'].flatMap((name) => [
           [`${name}_URL`, partners.url],
@@ -92,8 +93,11 @@ export async function openStage() {
     const ledger = postgresLedger({ signals: new BackendSignals() });
     let players = 0;
 
-    /** A new player with cash in minor units and a bank account on file, signed in from a device and an address of their own. */
-    async function player(cash = 0) {
+    /**
+     * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device and an address of their own: somebody
+     * else each time, unless `born` says who.
+     */
+    async function player(cash = 0, born?: string) {
       const number = ++players;
       const address = `203.0.113.${number}`;
       const account_id = `attacked_${randomUUID().slice(0, 8)}`;
@@ -103,7 +107,7 @@ export async function openStage() {
         full_name: 'Pat Proof',
         contact_phone: `+6391${String(10_000_000 + number * 7_919)}`,
         contact_email: `${account_id}@example.test`,
-        date_of_birth: '1990-01-01',
+        date_of_birth: born ?? new Date(Date.UTC(1980, 0, number)).toISOString().slice(0, 10),
       };
       const signedUp = await visitor.call('auth/signup', { account_id, password, ...form, request_id: randomUUID() });
       if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
@@ -113,6 +117,7 @@ export async function openStage() {
         [account_id],
       );
       const { id = '', currency = '' } = row ?? {};
+      await database.query('update players set phone_verified_at = $2 where id = $1', [id, Date.now()]);
       const bank = randomUUID();
       await database.query(
         `insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)

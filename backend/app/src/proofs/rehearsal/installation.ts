@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +101,7 @@ async function open(
   writeLiveSites(sites, gamesOrigin, join(archive.archive, 'backend/sites'));
   const releases = join(folder, 'releases');
   const common = { MARQUEE_MODE: 'live', TRUST_PROXY: 'on', LOG_LEVEL: 'warn', ...shutdown };
+  const personKey = randomBytes(32).toString('hex');
   const backends = backendPorts.map(
     (port) =>
       new Server('backend', {
@@ -111,6 +113,7 @@ async function open(
         SITES_DIR: sites,
         MESSAGES_URL: `smtp://localhost:${smtp.port}`,
         MESSAGES_FROM: `codes@${liveDomain}`,
+        PERSON_KEYS: personKey,
       }),
   );
   const edges = edgePorts.map(

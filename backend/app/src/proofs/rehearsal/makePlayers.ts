@@ -13,7 +13,9 @@ export async function makePlayers(
 ): Promise<RehearsalPlayer[]> {
   const making = Array.from({ length: count }, async () => {
     const site = new SiteCaller(front, tally, gamesKeys);
-    const player = await makePlayer(site, cash);
+    const player = await makePlayer(site, cash, (accountId) =>
+      database.query('update players set phone_verified_at = 1 where account_id = $1', [accountId]),
+    );
     const [game] = accepted(await site.call('product/get_games', { game_type: 'slots', count: 1 })).value ?? [];
     if (!game) throw new Error('There are no games');
     const { provider_code, game_code } = game;

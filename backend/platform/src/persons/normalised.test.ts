@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@rstest/core';
+import { marksOf } from './normalised';
+
+const nobody = { full_name: '', date_of_birth: '', contact_phone: '', contact_email: '', banks: [] };
+const marks = (facts: Partial<Parameters<typeof marksOf>[0]>) => marksOf({ ...nobody, ...facts });
+const born = (full_name: string) => marks({ full_name, date_of_birth: '1990-01-01' });
+
+describe('marks of a person', () => {
+  it('are none where nothing is known', () => {
+    expect([marks({}), marks({ full_name: 'Ana Cruz' })]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['a name', born('Ana María  Cruz'), born('CRUZ, ana maria')],
+    ['a name with an accent of its own', born('Ana Mari\u0301a Cruz'), born('Ana María Cruz')],
+    ['a telephone', marks({ contact_phone: '+639171234567' }), marks({ contact_phone: '09171234567' })],
+    ['a mailbox', marks({ contact_email: 'Ana+two@Example.test' }), marks({ contact_email: 'ana@example.test' })],
+    ['a mailbox of Gmail', marks({ contact_email: 'a.n.a@gmail.com' }), marks({ contact_email: 'ana@googlemail.com' })],
+    [
+      'a bank account',
+      marks({ banks: [{ bank_code: 'BDL', account_number: '0012-345 678' }] }),
+      marks({ banks: [{ bank_code: 'BDL', account_number: '0012345678' }] }),
+    ],
+  ])('are the same for %s however it is written', (_, one, other) => {
+    expect(one).toHaveLength(1);
+    expect(one).toEqual(other);
+  });
+
+  it.each([
+    ['of another day', born('Ana Cruz'), marks({ full_name: 'Ana Cruz', date_of_birth: '1990-01-02' })],
+    ['with another vowel sign', born('रामी'), born('रामु')],
+    [
+      'with dots elsewhere',
+      marks({ contact_email: 'a.na@example.test' }),
+      marks({ contact_email: 'ana@example.test' }),
+    ],
+    [
+      'at another bank',
+      marks({ banks: [{ bank_code: 'A', account_number: '1' }] }),
+      marks({ banks: [{ bank_code: 'B', account_number: '1' }] }),
+    ],
+  ])('differ for what is %s', (_, one, other) => expect(one).not.toEqual(other));
+});
