@@ -48,6 +48,7 @@ export const refusals = [
   'missionUnknown',
   'notExcluded',
   'notFound',
+  'notOffered',
   'nothingPending',
   'nothingToClaim',
   'passkeyRefused',
