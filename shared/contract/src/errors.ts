@@ -50,6 +50,7 @@ export const refusals = [
   'missionUnknown',
   'notExcluded',
   'notFound',
+  'notOffered',
   'nothingPending',
   'nothingToClaim',
   'passkeyRefused',

@@ -9,6 +9,8 @@ import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
 import { markUnmarked } from '@marquee/platform/persons/startMarking';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
+import { readSite } from '@marquee/platform/sites/readSite';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { addBankAccount } from '@marquee/platform/wallet/bankAccounts';
 import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
@@ -26,6 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.database.close());
 
+const sandboxLevels = () => readSite(`${sandboxSites}/localhost.json`, sandboxSites).site.vip_levels;
 const day = 24 * 3_600_000;
 const now = () => bench.clock.now();
 const bettor = ({ player }: PlayerContext) => ({ id: player.id, site: 'localhost', currency: 'PHP' });
@@ -156,13 +159,65 @@ describe('VIP', () => {
 
   it('tells the whole ladder, and on its top level that this level is next', async () => {
     const context = await bench.player();
-    const ladder = bench.site.vip_levels.map(({ name, deposit, turnover }) => ({ name, deposit, turnover }));
-    expect((await calls['auth/vip']({}, context)).levels).toEqual(ladder);
+    const ladder = bench.site.vip_levels;
+    expect((await calls['auth/vip']({}, context)).levels).toEqual(
+      ladder.map((level, index) => ({ ...level, gift_state: index === 0 ? 'open' : 'ahead' })),
+    );
     const top = ladder.at(-1) ?? { name: '', deposit: 0, turnover: 0 };
     await fund(context, 'one', top.deposit + top.turnover);
     await bet(context, top.turnover, 0);
     const { nextLevel } = await calls['auth/vip']({}, context);
     expect(nextLevel[0]).toMatchObject({ vip_name: top.name, vip_name_next: top.name });
+  });
+
+  describe('gifts', () => {
+    const [, silver = { name: '', deposit: 0, turnover: 0, gift: 0 }, gold = silver] = sandboxLevels();
+    const claim = (context: PlayerContext, level: string) => outcomeOf(calls['account/claim_vip']({ level }, context));
+    const gifts = async (context: PlayerContext) =>
+      (await calls['auth/vip']({}, context)).levels.map((one) => one.gift);
+    const reach = async (context: PlayerContext) => {
+      await fund(context, 'one', silver.deposit + silver.turnover);
+      await bet(context, silver.turnover, 0);
+    };
+
+    it('of a level are paid once it is reached, once however many ask, as many tokens as the ladder says', async () => {
+      const context = await bench.player();
+      expect(await claim(context, silver.name)).toBe('nothingToClaim');
+      await reach(context);
+      const claims = await Promise.all([1, 2, 3].map(() => claim(context, silver.name)));
+      expect(claims.filter((answer) => answer === 'alreadyClaimed')).toHaveLength(2);
+      expect((await tokens(context)).game_token).toBe(silver.gift);
+      const { levels } = await calls['auth/vip']({}, context);
+      expect(levels.map(({ gift_state }) => gift_state)).toEqual(['open', 'claimed', 'ahead', 'ahead', 'ahead']);
+      for (const level of ['Bronze', gold.name, 'Nobility']) expect(await claim(context, level)).toBe('nothingToClaim');
+      expect((await tokens(context)).game_token).toBe(silver.gift);
+    });
+
+    it('are neither shown nor paid to who is on a break', async () => {
+      const context = await bench.player();
+      await reach(context);
+      expect((await gifts(context))[1]).toBe(silver.gift);
+      await exclude(context);
+      expect(await gifts(context)).toEqual([0, 0, 0, 0, 0]);
+      expect(await claim(context, silver.name)).toBe('selfExcluded');
+      expect((await tokens(context)).game_token).toBe(0);
+    });
+  });
+});
+
+describe('a site without rewards', () => {
+  it('shows no ladder, missions or greeting with a gift, and pays none', async () => {
+    const context = await bench.player();
+    const site = { ...bench.site, gamify_status: false };
+    const off = { ...context, site };
+    await fund(context, 'one', 1_000_000);
+    for (let round = 0; round < 20; round++) await bet(context, 100, 0);
+    expect((await calls['auth/vip']({}, off)).levels).toEqual([]);
+    expect((await calls['account/missions']({}, off)).value).toEqual([]);
+    expect((await calls['settings/get_inbox']({}, off)).value).toEqual([]);
+    expect(await outcomeOf(calls['account/claim_vip']({ level: 'Silver' }, off))).toBe('notOffered');
+    expect(await outcomeOf(calls['account/claim_mission']({ mission_id: 'first-rounds' }, off))).toBe('missionUnknown');
+    expect(await tokens(context)).toMatchObject({ game_token: 0, minigame_token: 0 });
   });
 });
 

@@ -101,6 +101,28 @@ describe('a site', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
+  it.each([
+    ['localhost', true, true],
+    ['slot2.localhost', true, false],
+    ['slot3.localhost', false, true],
+    ['casino1.localhost', false, false],
+  ])(
+    'shows of rewards and friends what it has on: %s has rewards %s, a reward for friends %s',
+    async (site, rewards, friends) => {
+      const { content, site: face } = await backend.call('startup', {}, { site });
+      const promotions = (await backend.call('content/articles', { kind: 'promotions' }, { site })).value ?? [];
+      const lines = (await backend.call('home/marquee', {}, { site })).value ?? [];
+      const slides = (await backend.call('home/fetch_slide', {}, { site })).value ?? [];
+      const links = [...(content?.menu ?? []).map(({ path }) => path), ...slides.map(({ link }) => link)];
+      expect(face).toMatchObject({ gamify_status: rewards, show_referral: friends ? 1 : 0 });
+      expect(links.some((link) => /^\/(vip|mission|minigame|spin)/.test(link ?? ''))).toBe(rewards);
+      for (const slug of ['weekly-missions', 'vip-ladder'])
+        expect(promotions.some((one) => one.slug === slug)).toBe(rewards);
+      expect(promotions.some(({ slug }) => slug === 'bring-a-friend')).toBe(friends);
+      expect(lines.some(({ link }) => link === '/promotions/bring-a-friend')).toBe(friends);
+    },
+  );
+
   it('stores what visitors send', async () => {
     const sent = await backend.call('content/contact', {
       full_name: 'Ann',

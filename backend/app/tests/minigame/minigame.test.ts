@@ -78,3 +78,76 @@ describe('the chests', () => {
     if ((opened.value?.[0]?.token_balance ?? 0) < 100) expect(tooMuch.statusMessage).toBe('insufficientTokens');
   });
 });
+
+describe('the exchange of game tokens', () => {
+  const holding = async (game_token: number) => {
+    const player = await backend.player();
+    await backend.services.ledger.post(backend.database, {
+      key: `gift:${player.id}`,
+      kind: 'bonus',
+      site: 'localhost',
+      playerId: player.id,
+      currency: 'PHP',
+      legs: [
+        { account: 'promotions', amount: -game_token },
+        { account: 'game_token', amount: game_token },
+      ],
+      reference: 'gift',
+      description: 'gift',
+      at: backend.clock.now(),
+    });
+    return player;
+  };
+  const exchange = (
+    player: Awaited<ReturnType<typeof holding>>,
+    tokens: number,
+    request_id = randomUUID(),
+    rate = 10,
+  ) => backend.call('minigame/exchange', { request_id, tokens, rate }, { player });
+  const held = async (player: Awaited<ReturnType<typeof holding>>) => {
+    const { game_token, minigame } = await backend.call('auth/get_balance', {}, { player });
+    return [game_token, minigame?.token_balance];
+  };
+
+  test('is at the rate that the player is shown, once for a key, and stands in their history', async () => {
+    const player = await holding(95);
+    const { value } = await backend.call('minigame/state', {}, { player });
+    expect(value?.[0]).toMatchObject({ game_token: 95, rate: 10, exchanges: [] });
+    const request_id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(player, 7, request_id)));
+    for (const answer of answers) {
+      expect(answer.value?.[0]).toMatchObject({ game_token: 25, token_balance: 7, exchanges: [{ given: 70, got: 7 }] });
+    }
+    expect((await exchange(player, 2, request_id)).statusMessage).toBe('requestIdReused');
+    expect((await exchange(player, 1, randomUUID(), 9)).statusMessage).toBe('tryAgain');
+    expect(await held(player)).toEqual([25, 7]);
+  });
+
+  test('never takes more than there is, also when two take the last at once', async () => {
+    const player = await holding(95);
+    const answers = await Promise.all([5, 6, 9].map((tokens) => exchange(player, tokens)));
+    expect(answers.filter(({ statusMessage }) => statusMessage === 'insufficientTokens')).toHaveLength(2);
+    const [game = 0, mini = 0] = await held(player);
+    expect(game + 10 * mini).toBe(95);
+    expect(game).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is refused to who has excluded themselves', async () => {
+    const player = await holding(50);
+    await backend.call('protection/self_exclude', { request_id: randomUUID(), option: '6m' }, { player });
+    expect((await exchange(player, 1)).statusMessage).toBe('selfExcluded');
+    expect(await held(player)).toEqual([50, 0]);
+  });
+});
+
+test('a site without rewards has no minigame: nothing there gives or takes tokens', async () => {
+  const player = await backend.player({ site: 'casino1.localhost' });
+  const request_id = randomUUID();
+  const answers = [
+    await backend.call('minigame/state', {}, { player }),
+    await backend.call('minigame/spin', { request_id }, { player }),
+    await backend.call('minigame/exchange', { request_id, tokens: 1, rate: 10 }, { player }),
+    await backend.call('minigame/open_chest', { request_id, stake: 1, chest: 0 }, { player }),
+  ];
+  expect(answers.map(({ statusMessage }) => statusMessage)).toEqual(Array(4).fill('notOffered'));
+});

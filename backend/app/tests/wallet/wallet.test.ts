@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { schemas } from '@marquee/contract/schemas';
 import { inboxOf } from '@marquee/platform/account/inbox';
-import { referralOf } from '@marquee/platform/account/referral';
+import { referralOf, rewardReferrer } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
+import { fillIn } from '@marquee/platform/content/fillIn';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { refusedGifts } from '@marquee/platform/persons/gifts';
 import { adjustCash } from '@marquee/platform/wallet/adjustCash';
@@ -274,6 +275,46 @@ describe('deposit', () => {
     expect(await outcomeOf(withdraw(context, await withBank(context), 50_000))).toBe('contactUnverified');
     await bench.database.query('update players set email_verified_at = 1 where id = $1', [context.player.id]);
     expect(await outcomeOf(deposit(context, 50_000))).toMatchObject({ value: [{ kind: 'deposit' }] });
+  });
+});
+
+describe('the reward for a friend', () => {
+  const paid = async (own: Partial<typeof bench.site>) => {
+    const referrer = await bench.player();
+    const site = { ...bench.site, ...own };
+    const { code } = await referralOf(referrer);
+    const friend = await bench.player({ referrer: code });
+    const { value } = await deposit(friend, 50_000);
+    const payment = {
+      id: value[0]?.payment_id ?? '',
+      player_id: friend.player.id,
+      site: 'localhost',
+      state: 'approved',
+    };
+    await bench.database.transaction((tx) =>
+      rewardReferrer(tx, bench.ledger, payment as Parameters<typeof rewardReferrer>[2], site, bench.clock.now()),
+    );
+    const [message] = await inboxOf(bench.database, referrer.player.id, bench.clock.now());
+    return { referrer: { ...referrer, site }, message, holds: await balances(referrer) };
+  };
+
+  it('is paid in what the site says, and every text says the same', async () => {
+    const own = { referral_reward: 700, referral_account: 'game_token' } as const;
+    const { referrer, message, holds } = await paid(own);
+    expect(holds).toMatchObject({ cash: 0, game_token: 700 });
+    expect(await referralOf(referrer)).toMatchObject({ account: 'game_token', earned: 700, reward: 700 });
+    expect(message?.body.EN).toContain('700 game tokens');
+    expect(fillIn('{{referral_reward}}', referrer.site, 'EN')).toBe('700 game tokens');
+    expect(fillIn('{{referral_reward}}', bench.site, 'EN')).toBe('₱200.00');
+  });
+
+  it.each([
+    ['show_referral', { show_referral: 0 }],
+    ['a reward', { referral_reward: 0 }],
+  ] as const)('is neither paid nor told of without %s', async (_, own) => {
+    const { referrer, message, holds } = await paid(own);
+    expect([holds.cash, message]).toEqual([0, undefined]);
+    expect(await outcomeOf(referralOf(referrer))).toBe('notOffered');
   });
 });
 

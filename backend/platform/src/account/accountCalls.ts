@@ -8,7 +8,7 @@ import { claimMission, missionsOf } from './missions';
 import { profileOf, sessionStatus, updateProfile } from './profile';
 import { referralOf } from './referral';
 import { topTen } from './topTen';
-import { vipOf } from './vip';
+import { claimGift, vipOf } from './vip';
 import { welcome } from './welcome';
 
 /** A gift that can still be taken is an invitation to play: who is on a break is not shown it, and finds it there afterwards. */
@@ -56,6 +56,12 @@ export const accountCalls = {
     claiming(context.database, context.clock.now(), async (transaction) => {
       await claimMission(transaction, context, mission_id);
       return { value: await missionsOf({ ...context, database: transaction }) };
+    }),
+  'account/claim_vip': ({ level }, context) =>
+    context.database.transaction(async (transaction) => {
+      await claimGift(transaction, context, level);
+      const { levels } = await vipOf({ ...context, database: transaction });
+      return { levels };
     }),
   'account/referral': (_input, context) => referralOf(context),
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
 import { assertMay } from '../protection/guard';
+import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
 type Mission = SiteFile['missions'][number];
@@ -41,6 +42,9 @@ async function shown(database: Database, playerId: string, mission: Mission, now
   return { ...mission, progress, state };
 }
 
+/** Missions give tokens: there are none where those are of no use. */
+const running = (site: SiteFile) => (hasProgramme(site, 'rewards') ? site.missions : []);
+
 /** The site's missions with the player's progress; one that ended stays while its reward waits to be claimed. */
 export async function missionsOf({
   database,
@@ -50,7 +54,7 @@ export async function missionsOf({
 }: Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>): Promise<Shown[]> {
   const now = clock.now();
   const all: Shown[] = [];
-  for (const mission of site.missions) all.push(await shown(database, player.id, mission, now));
+  for (const mission of running(site)) all.push(await shown(database, player.id, mission, now));
   const over = (mission: Shown) => mission.ends_at !== null && now >= Date.parse(mission.ends_at);
   return all.filter((mission) => mission.state !== 'open' || !over(mission));
 }
@@ -65,7 +69,7 @@ export async function claimMission(
   missionId: string,
 ): Promise<void> {
   const now = clock.now();
-  const mission = site.missions.find(({ mission_id }) => mission_id === missionId);
+  const mission = running(site).find(({ mission_id }) => mission_id === missionId);
   if (!mission) throw new Refusal('missionUnknown');
   await assertMay(transaction, player, 'bonus', 0, now);
   const { state } = await shown(transaction, player.id, mission, now);

@@ -1,5 +1,5 @@
-import { decimalsOf } from '@marquee/contract/currencies';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { type RewardAccount, rewardText } from '../sites/rewardText';
 import type { NewsText } from './newsText';
 import { securityTexts } from './securityTexts';
 
@@ -311,23 +311,18 @@ export type News = keyof typeof newsTexts;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** What is inserted into a message: an amount in minor units of a currency (`plain`: a number of tokens), and a name. */
+/** What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens (`plain`: a bare number); and a name. */
 interface Values {
   amount?: number;
   currency?: string;
+  account?: RewardAccount;
   plain?: boolean;
   name?: string;
 }
 
-function amountIn(language: Language, { amount = 0, currency, plain }: Values): string {
+function amountIn(language: Language, { amount = 0, currency, account = 'cash', plain }: Values): string {
   if (plain || currency === undefined) return new Intl.NumberFormat(languages[language].intl).format(amount);
-  const digits = decimalsOf(currency);
-  return new Intl.NumberFormat(languages[language].intl, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
+  return rewardText(amount, account, currency, language);
 }
 
 const fill = (text: string, language: Language, values: Values) =>

@@ -5,14 +5,16 @@ import type { PlayerContext } from '../calls/handlers';
 import type { DomainEvents } from '../events/domainEvents';
 import type { Ledger } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
+import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 import { isReferralDue } from './referralDoor';
 
 /**
- * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, cash earned. Who is on a
- * break is asked to invite nobody: throws the guard's Refusal `timeOut` or `selfExcluded`.
+ * The player's code, the link that carries it, and what came of it: friends registered, friends who deposited, and what was earned of
+ * what the site pays in. Throws Refusal `notOffered` where the programme is off. Who is on a break is asked to invite nobody: throws the
+ * guard's Refusal `timeOut` or `selfExcluded`.
  */
 export async function referralOf({
   database,
@@ -20,6 +22,7 @@ export async function referralOf({
   site,
   player,
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
+  if (!hasProgramme(site, 'referral')) throw new Refusal('notOffered');
   await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
   const [row] = await database.query<{ code: string; registered: number; deposited: number; earned: number }>(
     `select me.referral_code as code,
@@ -27,10 +30,11 @@ export async function referralOf({
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code
           and exists (select 1 from payments p where p.player_id = f.id and p.kind = 'deposit'
             and p.state in ('approved', 'refunded', 'charged_back') and p.given_back < p.amount)) as deposited,
-       (select coalesce(sum(cash_change), 0) from ledger_transactions t where t.player_id = me.id and t.kind = 'bonus'
-          and t.key like 'referral:%') as earned
+       (select coalesce(sum(leg.amount), 0)::bigint from ledger_transactions t
+          cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
+          where t.player_id = me.id and t.kind = 'bonus' and t.key like 'referral:%' and leg.account = $2) as earned
      from players me where me.id = $1`,
-    [player.id],
+    [player.id, site.referral_account],
   );
   const { code = '', registered = 0, deposited = 0, earned = 0 } = row ?? {};
   return {
@@ -40,6 +44,7 @@ export async function referralOf({
     deposited,
     earned,
     reward: site.referral_reward,
+    account: site.referral_account,
   };
 }
 
@@ -54,7 +59,7 @@ export async function rewardReferrer(
   site: SiteFile,
   now: number,
 ): Promise<void> {
-  if (payment.state !== 'approved' || site.referral_reward === 0) return;
+  if (payment.state !== 'approved' || !hasProgramme(site, 'referral')) return;
   const [referrer] = await transaction.query<{ id: string; currency: string }>(
     `select r.id, r.currency from players f join players r on r.site = f.site and r.referral_code = f.referrer_code
      where f.id = $1 and f.referrer_code <> '' and r.id <> f.id`,
@@ -76,7 +81,7 @@ export async function rewardReferrer(
     currency: referrer.currency,
     legs: [
       { account: 'promotions', amount: -site.referral_reward },
-      { account: 'cash', amount: site.referral_reward },
+      { account: site.referral_account, amount: site.referral_reward },
     ],
     reference: payment.id,
     description: 'Referral',
@@ -88,7 +93,11 @@ export async function rewardReferrer(
     { id: referrer.id, site: payment.site },
     {
       key: `referral:${payment.player_id}`,
-      ...written('referralEarned', { amount: site.referral_reward, currency: referrer.currency }),
+      ...written('referralEarned', {
+        amount: site.referral_reward,
+        account: site.referral_account,
+        currency: referrer.currency,
+      }),
     },
     now,
   );

@@ -1,11 +1,17 @@
 import type { Output } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { assertMay } from '../protection/guard';
+import { mayMarket } from '../protection/marketing';
+import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
 type Level = SiteFile['vip_levels'][number];
+type Asked = Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>;
 
 /** The highest level whose both thresholds are met; the ladder is in the site file's order. */
-export function levelOf(levels: readonly Level[], deposit: number, turnover: number): number {
+export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number, turnover: number): number {
   const beyond = levels.findIndex((level) => deposit < level.deposit || turnover < level.turnover);
   return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
 }
@@ -13,13 +19,9 @@ export function levelOf(levels: readonly Level[], deposit: number, turnover: num
 /**
  * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month (UTC),
  * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
+ * The ladder is empty where the site has no rewards, and shows no gifts to who is on a break.
  */
-export async function vipOf({
-  database,
-  site,
-  player,
-  clock,
-}: Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>): Promise<Output<'auth/vip'>> {
+export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
   const today = new Date(clock.now());
   const cycle = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
   const [sums] = await database.query<
@@ -52,6 +54,54 @@ export async function vipOf({
         vip_name_next: next?.name ?? '',
       },
     ],
-    levels: levels.map(({ name, deposit, turnover }) => ({ name, deposit, turnover })),
+    levels: await ladder(at, { database, site, player, clock }),
   };
+}
+
+const keyOf = (player: { id: string }, level: string) => `vip:${player.id}:${level}`;
+
+/** The levels with their gifts; of those that were taken the ledger knows. */
+async function ladder(at: number, { database, site, player, clock }: Asked): Promise<Output<'auth/vip'>['levels']> {
+  if (!hasProgramme(site, 'rewards')) return [];
+  const isWooed = await mayMarket(database, player.id, clock.now());
+  const taken = await database.query<{ key: string }>(
+    'select key from ledger_transactions where site = $1 and key = any($2::text[])',
+    [site.domain_name, site.vip_levels.map(({ name }) => keyOf(player, name))],
+  );
+  const keys = new Set(taken.map(({ key }) => key));
+  return site.vip_levels.map((level, index) => {
+    const isTaken = keys.has(keyOf(player, level.name));
+    const gift_state = isTaken ? 'claimed' : index <= at ? 'open' : 'ahead';
+    return { ...level, gift: isWooed ? level.gift : 0, gift_state };
+  });
+}
+
+/** Pays the gift of a level that was reached, once, through the ledger. Throws Refusal `notOffered`, `nothingToClaim`, `alreadyClaimed` or the guard's. */
+export async function claimGift(
+  transaction: Database,
+  context: Omit<Asked, 'database'> & Pick<PlayerContext, 'ledger'>,
+  name: string,
+): Promise<void> {
+  const { site, player, clock, ledger } = context;
+  const at = clock.now();
+  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
+  await assertMay(transaction, player, 'bonus', 0, at);
+  const { levels } = await vipOf({ ...context, database: transaction });
+  const level = levels.find((one) => one.name === name);
+  if (!level?.gift || level.gift_state === 'ahead') throw new Refusal('nothingToClaim');
+  if (level.gift_state === 'claimed') throw new Refusal('alreadyClaimed');
+  await ledger.post(transaction, {
+    key: keyOf(player, name),
+    kind: 'bonus',
+    site: site.domain_name,
+    playerId: player.id,
+    currency: player.currency,
+    legs: [
+      { account: 'promotions', amount: -level.gift },
+      { account: 'game_token', amount: level.gift },
+    ],
+    reference: name,
+    description: name,
+    at,
+  });
 }

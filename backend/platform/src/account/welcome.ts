@@ -1,4 +1,5 @@
 import type { Database } from '@marquee/kernel/database/database';
+import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
@@ -8,13 +9,14 @@ const claimable = 30 * 24 * 60 * 60_000;
 
 /**
  * Sends a new player the message that greets them, once, whenever it is called. Its gift is as many game tokens as the site's
- * smallest deposit has money.
+ * smallest deposit has money. Where tokens are of no use, nothing is sent.
  */
 export async function welcome(
   transaction: Database,
   site: SiteFile,
   player: { id: string; createdAt: number },
 ): Promise<void> {
+  if (!hasProgramme(site, 'rewards')) return;
   const amount = site.limits.deposit.minimum;
   const texts = written('welcome', { amount, currency: site.currency, plain: true });
   const reward = amount > 0 ? { account: 'game_token' as const, amount } : undefined;

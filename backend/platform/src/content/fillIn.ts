@@ -1,19 +1,10 @@
-import { decimalsOf } from '@marquee/contract/currencies';
-import { type Language, languages } from '@marquee/contract/languages';
+import { isLanguage, type Language } from '@marquee/contract/languages';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { moneyText, rewardText } from '../sites/rewardText';
 import type { SiteFile } from '../sites/siteFile';
 
-/** Minor units as a person of a language reads them: `₱50.00`. */
-function moneyText(minor: number, currency: string, language: string): string {
-  const decimals = decimalsOf(currency);
-  const intl = languages[language as Language]?.intl ?? 'en';
-  return new Intl.NumberFormat(intl, { style: 'currency', currency, minimumFractionDigits: decimals }).format(
-    minor / 10 ** decimals,
-  );
-}
-
 /** What `{{name}}` in a site's texts stands for, so that sites can share texts which are true for each. */
-const facts: Record<string, (site: SiteFile, language: string) => string> = {
+const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   site_name: (site) => site.site_name,
   domain_name: (site) => site.domain_name,
   currency: (site) => site.currency,
@@ -23,14 +14,14 @@ const facts: Record<string, (site: SiteFile, language: string) => string> = {
   deposit_maximum: (site, language) => moneyText(site.limits.deposit.maximum, site.currency, language),
   withdrawal_minimum: (site, language) => moneyText(site.limits.withdrawal.minimum, site.currency, language),
   withdrawal_maximum: (site, language) => moneyText(site.limits.withdrawal.maximum, site.currency, language),
-  referral_reward: (site, language) => moneyText(site.referral_reward, site.currency, language),
+  referral_reward: (site, language) => rewardText(site.referral_reward, site.referral_account, site.currency, language),
   provider_count: (site) => String(site.providers.length),
 };
 
 /** A text with the site's facts filled in; names that stand for nothing stay, so that they are seen. */
 export function fillIn(text: string, site: SiteFile, language: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name]?.(site, language) ?? whole) : whole,
+    Object.hasOwn(facts, name) ? (facts[name]?.(site, isLanguage(language) ? language : 'EN') ?? whole) : whole,
   );
 }
 

@@ -9,6 +9,8 @@ import { assertIdentified } from '../identity/guard';
 import type { Leg } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
+import { hasProgramme } from '../sites/programmes';
+import { exchangeTokens } from './exchange';
 import { fillChests, stopOf, wheel } from './rules';
 import { minigameState, nextSpinAt } from './state';
 
@@ -26,7 +28,12 @@ interface Play {
 
 const seedBytes = 32;
 
-/** The minigame (§1): one free spin a day and chests to open, for tokens. Tokens move in the ledger like money does. */
+/** Where a site has no rewards nothing gives or takes tokens. */
+function assertOffered({ site }: PlayerContext): void {
+  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
+}
+
+/** The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the ledger like money does. */
 export function minigameCalls({ random }: { random: Random }) {
   /** The play of this key if it was made before; repeating a call changes nothing. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
@@ -89,10 +96,20 @@ export function minigameCalls({ random }: { random: Random }) {
   }
 
   return {
-    'minigame/state': async (_input, context) => ({ value: [await minigameState(context)] }),
+    'minigame/state': async (_input, context) => {
+      assertOffered(context);
+      return { value: [await minigameState(context)] };
+    },
+
+    'minigame/exchange': async (input, context) => {
+      assertOffered(context);
+      await exchangeTokens(input, context);
+      return { value: [await minigameState(context)] };
+    },
 
     'minigame/spin': async ({ request_id }, context) => {
       const { database, player, clock } = context;
+      assertOffered(context);
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());
@@ -121,6 +138,7 @@ export function minigameCalls({ random }: { random: Random }) {
 
     'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
       const { database, ledger, player, clock } = context;
+      assertOffered(context);
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());

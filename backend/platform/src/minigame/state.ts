@@ -1,5 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import type { PlayerContext } from '../calls/handlers';
+import { exchangesOf } from './exchange';
 import { chestMultipliers, chestStakes, spinEvery, wheelChances } from './rules';
 
 /** The minigame of a player as the calls answer it. */
@@ -41,6 +42,9 @@ export async function minigameState(context: PlayerContext): Promise<MinigameSta
     next_spin_at: next > clock.now() ? new Date(next).toISOString() : null,
     chests: [...chestMultipliers],
     stakes: [...chestStakes],
+    game_token: balances.game_token,
+    rate: context.site.token_rate,
+    exchanges: await exchangesOf(database, player.id),
     recent: plays.map(({ id, played_at, ...play }) => ({
       play_id: id,
       ...play,

@@ -19,6 +19,8 @@ const range = v.pipe(
   v.strictObject({ minimum: minor, maximum: minor }),
   v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum is above maximum'),
 );
+/** The programme that a text is about: it is shown only where the site has it on. */
+const needs = v.optional(v.picklist(['referral', 'rewards']));
 const reward = v.strictObject({ account: v.picklist(['game_token', 'minigame_token']), amount: minor });
 
 const article = v.strictObject({
@@ -29,6 +31,7 @@ const article = v.strictObject({
   image_url: v.string(),
   published_at: v.pipe(v.string(), v.isoTimestamp()),
   ends_at: instant,
+  needs,
 });
 
 const provider = v.strictObject({
@@ -46,8 +49,8 @@ const bank = v.strictObject({
   example: v.string(),
 });
 
-/** A level of the VIP ladder: reached with both totals, minor units. */
-const vipLevel = v.strictObject({ name: v.string(), deposit: minor, turnover: minor });
+/** A level of the VIP ladder: reached with both totals, minor units. Who reaches it may take its gift, so many game tokens, once. */
+const vipLevel = v.strictObject({ name: v.string(), deposit: minor, turnover: minor, gift: v.optional(minor, 0) });
 
 const mission = v.strictObject({
   mission_id: code,
@@ -85,6 +88,7 @@ const slide = v.strictObject({
   image_url: v.string(),
   image_phone_url: v.string(),
   link: path,
+  needs,
 });
 
 const seoRecord = v.strictObject({
@@ -118,6 +122,7 @@ export const siteFile = v.strictObject({
   android_sub: v.string(),
   ios_sub: v.string(),
   manifest_icon: v.string(),
+  /** Whether the site has rewards: minigame, daily spin, missions, gifts of VIP levels, and the rewards icon. */
   gamify_status: v.boolean(),
   show_referral: v.picklist([0, 1]),
   default_language: language,
@@ -139,8 +144,12 @@ export const siteFile = v.strictObject({
   /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
   max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
   sports: v.optional(sports, {}),
-  /** What a friend's first deposit earns, minor units; 0 switches the programme off. */
+  /** What a friend's first deposit earns, minor units of money or whole tokens; 0 switches the programme off. */
   referral_reward: minor,
+  /** What it is paid in. Every text that has `{{referral_reward}}` says it. */
+  referral_account: v.optional(v.picklist(['cash', 'game_token']), 'cash'),
+  /** How many game tokens are given for one minigame token. */
+  token_rate: v.optional(between(1, 10_000), 10),
   /** Categories that the site does not offer even if a provider covers them. */
   categories_off: v.optional(v.array(category), []),
   /** Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them. */
@@ -186,9 +195,10 @@ export const siteFile = v.strictObject({
       published_at: v.pipe(v.string(), v.isoTimestamp()),
       /** Opens by itself, once for each visitor; only for what everybody should know. */
       modal: v.optional(v.boolean(), false),
+      needs,
     }),
   ),
-  marquee: v.array(v.strictObject({ id: code, text: localText, link: v.string() })),
+  marquee: v.array(v.strictObject({ id: code, text: localText, link: v.string(), needs })),
   cms: v.record(v.string(), v.strictObject({ status: v.picklist([0, 1]), title: localText, body: localText })),
   news: v.array(article),
   promotions: v.array(article),

@@ -26,6 +26,7 @@ export function problemsOf(site: SiteFile): Problem[] {
     ...duplicates(site.providers, 'providers', 'provider_code'),
     ...duplicates(site.banks, 'banks', 'bank_code'),
     ...duplicates(site.deposit_methods, 'deposit_methods', 'method'),
+    ...duplicates(site.vip_levels, 'vip_levels', 'name'),
     ...duplicates(site.missions, 'missions', 'mission_id'),
     ...duplicates(site.slides, 'slides', 'slide_id'),
     ...duplicates(site.announcements, 'announcements', 'id'),
@@ -57,7 +58,13 @@ export function problemsOf(site: SiteFile): Problem[] {
     if (before && (level.deposit < before.deposit || level.turnover < before.turnover)) {
       problems.push({ path: ['vip_levels', index], reason: 'asks for less than the level before it' });
     }
+    if (before && site.gamify_status && level.gift === 0) {
+      problems.push({ path: ['vip_levels', index], reason: 'gives nothing: a level after the first has a gift' });
+    }
   });
+  if (site.referral_account === 'game_token' && !site.gamify_status) {
+    problems.push({ path: ['referral_account'], reason: 'tokens are of no use where gamify_status is off' });
+  }
   return problems;
 }
 

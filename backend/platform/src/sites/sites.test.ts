@@ -121,6 +121,23 @@ describe('a site file', () => {
       'vip_levels.1',
       /less than/,
     ],
+    [
+      'a level that gives nothing',
+      {
+        vip_levels: [
+          { name: 'a', deposit: 0, turnover: 0 },
+          { name: 'b', deposit: 4, turnover: 5 },
+        ],
+      },
+      'vip_levels.1',
+      /gives nothing/,
+    ],
+    [
+      'a reward in tokens that are of no use',
+      { gamify_status: false, referral_account: 'game_token' },
+      'referral_account',
+      /no use/,
+    ],
   ];
   for (const [name, own, path, reason] of bad) {
     it(`with ${name} is refused by file, line, path and reason [D1.06, D1.08]`, () => {

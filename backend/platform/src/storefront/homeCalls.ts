@@ -3,6 +3,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Handlers } from '../calls/handlers';
 import { readContent } from '../content/store';
 import type { BackendSignals } from '../events/signals';
+import { hasProgramme } from '../sites/programmes';
 
 type Slide = Output<'home/fetch_slide'>['value'][number];
 type Announcement = Output<'home/fetch_announment'>['value'][number];
@@ -24,7 +25,7 @@ export const homeCalls = ({ signals }: { signals: BackendSignals }) =>
       value: await readContent<Line>(database, site.domain_name, 'marquee'),
     }),
 
-    'home/referral': async (_input, { site }) => ({ setting_value: site.show_referral }),
+    'home/referral': async (_input, { site }) => ({ setting_value: hasProgramme(site, 'referral') ? 1 : 0 }),
     'settings/social_account': async (_input, { site }) => ({ accountList: site.social_accounts }),
     'settings/partners': async (_input, { site }) => ({ partners: site.partners }),
     'settings/get_analytics': async (_input, { site }) => ({ value: site.analytics }),

@@ -5,6 +5,7 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { inMaintenance } from '../sites/maintenance';
 import { providerCounts } from '../sites/offers';
 import { hasExpired } from '../sites/operating';
+import { hasProgramme, leadsToOff, ofProgrammesOn } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
 /** The public face of a site file (§3). */
@@ -26,7 +27,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     ios_sub: site.ios_sub,
     manifest_icon: site.manifest_icon,
     gamify_status: site.gamify_status,
-    show_referral: site.show_referral,
+    show_referral: hasProgramme(site, 'referral') ? 1 : 0,
     default_language: site.default_language,
     jurisdiction: site.jurisdiction,
     codes_by: site.codes_by,
@@ -40,9 +41,16 @@ function face(site: SiteFile): Output<'startup'>['site'] {
   };
 }
 
+/** A menu without pages of programmes that the site has not on. */
+function menuOf(site: SiteFile, items: SiteFile['menu']): SiteFile['menu'] {
+  return items
+    .filter(({ path }) => !leadsToOff(site, path))
+    .map((item) => ({ ...item, children: menuOf(site, item.children) }));
+}
+
 /** The newest announcement that is to open by itself. */
-function modalAnnouncement({ announcements }: SiteFile): string {
-  const pressing = announcements.filter(({ modal }) => modal);
+function modalAnnouncement(site: SiteFile): string {
+  const pressing = ofProgrammesOn(site, site.announcements).filter(({ modal }) => modal);
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 
@@ -57,7 +65,9 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
       const closed = maintenance.is_maintenance;
       return {
         maintenance,
-        content: closed ? { menu: [], game_menu: [] } : { menu: site.menu, game_menu: site.game_menu },
+        content: closed
+          ? { menu: [], game_menu: [] }
+          : { menu: menuOf(site, site.menu), game_menu: menuOf(site, site.game_menu) },
         site: face(site),
         language: site.languages,
         provider_count: closed ? [] : providerCounts(site),

@@ -60,14 +60,22 @@ describe('the bar that offers the app (show_app_download, show_download_bar, §3
 });
 
 describe('entries of the menus (§3)', () => {
-  const entries = ['/download', '/referral', '/about', '/term-condition', '/news'].map((to) => ({ to }));
-  const site = { android_sub: '/a', ios_sub: '', show_referral: 1 };
+  const entries = ['/download', '/referral', '/vip', '/spin', '/about', '/term-condition', '/news'].map((to) => ({
+    to,
+  }));
+  const site = { android_sub: '/a', ios_sub: '', show_referral: 1, gamify_status: true };
   test.each([
-    ['all', site, {}, '/download /referral /about /term-condition /news'],
-    ['no referral (show_referral 0)', { ...site, show_referral: 0 }, {}, '/download /about /term-condition /news'],
-    ['no app', { ...site, android_sub: '' }, {}, '/referral /about /term-condition /news'],
-    ['unpublished pages', site, { about_us: 0, term_condition: 0 }, '/download /referral /news'],
-    ['published pages', site, { about_us: 1 }, '/download /referral /about /term-condition /news'],
+    ['all', site, {}, '/download /referral /vip /spin /about /term-condition /news'],
+    [
+      'no referral (show_referral 0)',
+      { ...site, show_referral: 0 },
+      {},
+      '/download /vip /spin /about /term-condition /news',
+    ],
+    ['no rewards', { ...site, gamify_status: false }, {}, '/download /referral /about /term-condition /news'],
+    ['no app', { ...site, android_sub: '' }, {}, '/referral /vip /spin /about /term-condition /news'],
+    ['unpublished pages', site, { about_us: 0, term_condition: 0 }, '/download /referral /vip /spin /news'],
+    ['published pages', site, { about_us: 1 }, '/download /referral /vip /spin /about /term-condition /news'],
   ])('%s [R3.12]', (_, given, cms_status, expected) => {
     const shown = shownEntries(entries, { site: given, cms_status });
     expect(shown.map(({ to }) => to).join(' ')).toBe(expected);

@@ -1,4 +1,4 @@
-import { Button, Icon, Link, observer, Sheet, useSession, useSignOut } from '@marquee/sdk';
+import { Button, Icon, Link, observer, Sheet, useSession, useSignOut, useSite } from '@marquee/sdk';
 import { useShell } from '../context/shell';
 import { Slot } from '../remotes/Slot';
 import { useText } from '../text';
@@ -10,6 +10,7 @@ import { NoticesLink } from './NoticesLink';
 /** The player's own pages, as remotes contribute them, with language and the way out. */
 export const AccountMenu = observer(function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, fullname, vip, isAuthenticated } = useSession();
+  const { site } = useSite();
   const signOut = useSignOut();
   const { view } = useShell();
   const t = useText();
@@ -37,7 +38,7 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
     >
       <p className={styles.who}>
         {user.account_id}
-        {vip && <span className={styles.level}>{vip.currentLevel}</span>}
+        {site.gamify_status && vip && <span className={styles.level}>{vip.currentLevel}</span>}
       </p>
       {slotsOf(view, 'account.menu', isAuthenticated).length > 0 && (
         <div className={styles.more}>{open && <Slot name="account.menu" />}</div>

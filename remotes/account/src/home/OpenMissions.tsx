@@ -1,4 +1,14 @@
-import { Link, observer, Progress, Section, Skeleton, useFormat, useLocalText, useResource } from '@marquee/sdk';
+import {
+  Link,
+  observer,
+  Progress,
+  Section,
+  Skeleton,
+  useFormat,
+  useLocalText,
+  useResource,
+  useSite,
+} from '@marquee/sdk';
 import { useReward } from '../claims/useReward';
 import { useText } from '../text';
 import styles from './home.module.css';
@@ -8,13 +18,14 @@ const shown = 3;
 
 /** Home section: the player's missions that are not claimed yet, and how far each is. */
 export const OpenMissions = observer(function OpenMissions() {
-  const { value, state } = useResource('account/missions', {});
+  const { site } = useSite();
+  const { value, state } = useResource('account/missions', site.gamify_status ? {} : null);
   const format = useFormat();
   const local = useLocalText();
   const named = useReward();
   const t = useText();
   const open = value?.value.filter((mission) => mission.state !== 'claimed').slice(0, shown);
-  if ((state === 'failed' && !value) || open?.length === 0) return null;
+  if (!site.gamify_status || (state === 'failed' && !value) || open?.length === 0) return null;
   return (
     <Section title={t('page.missions')} more={{ to: '/mission', label: t('page.missions') }}>
       {!open && <Skeleton shape="rows" count={shown} />}

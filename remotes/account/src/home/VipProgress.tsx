@@ -1,4 +1,4 @@
-import { observer, Progress, Section, useFormat, useSession } from '@marquee/sdk';
+import { observer, Progress, Section, useFormat, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import { isTop } from '../vip/ladder';
 import styles from './home.module.css';
@@ -6,9 +6,10 @@ import styles from './home.module.css';
 /** Home section: the player's VIP level and the way to the next one (§3). */
 export const VipProgress = observer(function VipProgress() {
   const { vip } = useSession();
+  const { site } = useSite();
   const format = useFormat();
   const t = useText();
-  if (!vip) return null;
+  if (!vip || !site.gamify_status) return null;
   const bars = [
     { label: t('vip.deposits'), value: vip.depoProgress },
     { label: t('vip.turnover'), value: vip.toProgress },

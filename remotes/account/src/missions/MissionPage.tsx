@@ -1,6 +1,7 @@
-import { EmptyState, observer, Skeleton, useLive, useResource } from '@marquee/sdk';
+import { EmptyState, observer, Skeleton, useLive, useResource, useSite } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import { Loaded } from '../Loaded';
+import { NotHere } from '../NotHere';
 import { useText } from '../text';
 import { MissionCard } from './MissionCard';
 import styles from './MissionPage.module.css';
@@ -8,12 +9,20 @@ import { inOrder } from './missionOrder';
 
 /** What the player can reach, how far it is, and what it gives: first what waits to be claimed. */
 export const MissionPage = observer(function MissionPage() {
-  const missions = useResource('account/missions', {});
+  const { site } = useSite();
+  const missions = useResource('account/missions', site.gamify_status ? {} : null);
   const t = useText();
   const reload = () => void missions.reload();
   // a claim in another tab, and the balance that a round or deposit changed
   useLive('inbox', reload, reload);
   useLive('balance', reload);
+  if (!site.gamify_status) {
+    return (
+      <AccountFrame title={t('page.missions')}>
+        <NotHere />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title={t('page.missions')} wide>
       <Loaded resource={missions} skeleton={<Skeleton shape="rows" count={8} />}>

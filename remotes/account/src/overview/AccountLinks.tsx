@@ -2,6 +2,7 @@ import { Badge, Icon, Link, observer, Section, useLive, useResource, useSite } f
 import { useText } from '../text';
 import styles from './overview.module.css';
 
+const ofRewards: readonly string[] = ['/vip', '/mission'];
 const entries = [
   { to: '/profile', icon: 'user', label: 'page.profile', hint: 'hub.profile' },
   { to: '/security', icon: 'shield', label: 'page.security', hint: 'hub.security' },
@@ -14,7 +15,7 @@ const entries = [
 
 /** Links to the account's other pages, and how many messages wait. */
 export const AccountLinks = observer(function AccountLinks() {
-  const { show_referral } = useSite();
+  const { show_referral, site } = useSite();
   const inbox = useResource('settings/get_inbox', {});
   const t = useText();
   const reload = () => void inbox.reload();
@@ -34,7 +35,9 @@ export const AccountLinks = observer(function AccountLinks() {
           </Link>
         </li>
         {entries
-          .filter(({ to }) => to !== '/referral' || show_referral > 0)
+          .filter(
+            ({ to }) => (to !== '/referral' || show_referral > 0) && (!ofRewards.includes(to) || site.gamify_status),
+          )
           .map(({ to, icon, label, hint }) => (
             <li key={to}>
               <Link to={to} className={styles.entry}>

@@ -10,6 +10,7 @@ import {
   Stat,
   useFormat,
   useSession,
+  useSite,
 } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../AccountFrame';
@@ -26,6 +27,7 @@ import { SessionTimes } from './SessionTimes';
 /** The account at a glance: who, what they hold, the ways on, favourites and what was played last. */
 export const AccountPage = observer(function AccountPage() {
   const { fullname, user } = useSession();
+  const { site } = useSite();
   const t = useText();
   return (
     <AccountFrame title={t('page.account')} wide>
@@ -39,7 +41,7 @@ export const AccountPage = observer(function AccountPage() {
       </div>
       <div className={styles.cards}>
         <Balances />
-        <Level />
+        {site.gamify_status && <Level />}
         <Card>
           <p className={own.care}>
             <Icon name="shield" /> {t('care.text')}
@@ -58,6 +60,7 @@ export const AccountPage = observer(function AccountPage() {
 
 const Balances = observer(function Balances() {
   const { game, minigame, balanceKnown } = useSession();
+  const { site } = useSite();
   const format = useFormat();
   const t = useText();
   const figure = (value: ReactNode) =>
@@ -79,10 +82,17 @@ const Balances = observer(function Balances() {
           <Button to="/withdrawal">{t('action.withdraw')}</Button>
         </div>
       </Card>
-      <Card>
-        <Stat label={t('balance.tokens')} value={figure(format.number(game.token))} />
-        <Stat label={t('balance.minigame')} value={figure(format.number(minigame.token_balance))} />
-      </Card>
+      {(site.gamify_status || game.token + minigame.token_balance > 0) && (
+        <Card>
+          <Stat label={t('balance.tokens')} value={figure(format.number(game.token))} />
+          <Stat label={t('balance.minigame')} value={figure(format.number(minigame.token_balance))} />
+          {site.gamify_status && (
+            <Link to="/minigame" className={own.link}>
+              {t('tokens.exchange')}
+            </Link>
+          )}
+        </Card>
+      )}
     </>
   );
 });

@@ -1,7 +1,9 @@
-import { Card, Door, Money, observer, Skeleton, Stat, useFormat, useResource } from '@marquee/sdk';
+import { Card, Door, observer, Skeleton, Stat, useFormat, useResource, useSite } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
+import { useReward } from '../claims/useReward';
 import { Loaded } from '../Loaded';
+import { NotHere } from '../NotHere';
 import { QrCode } from '../qr/QrCode';
 import { useText } from '../text';
 import styles from './ReferralPage.module.css';
@@ -10,24 +12,34 @@ import { shownLink } from './shownLink';
 
 /** The player's referral link, code and QR code, and what has come of it. Who is on a break invites nobody (decisions §9). */
 export const ReferralPage = observer(function ReferralPage() {
-  const referral = useResource('account/referral', {});
+  const { show_referral } = useSite();
+  const referral = useResource('account/referral', show_referral ? {} : null);
+  const named = useReward();
   const format = useFormat();
   const t = useText();
+  if (!show_referral) {
+    return (
+      <AccountFrame title={t('page.referral')}>
+        <NotHere />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title={t('page.referral')} wide>
       <p className={frame.muted}>{t('referral.lead')}</p>
       <Door>
         <Loaded resource={referral} skeleton={<Skeleton shape="rows" count={8} />}>
-          {({ code, link, registered, deposited, earned, reward }) => {
+          {({ code, link, registered, deposited, account, earned, reward }) => {
             const shared = shownLink(link, location.origin);
-            const last = reward > 0 ? [t('referral.step3', { amount: format.money(reward) })] : [];
+            const paid = (amount: number) => (account === 'cash' ? format.money(amount) : named({ account, amount }));
+            const steps = [t('referral.step1'), t('referral.step2'), t('referral.step3', { amount: paid(reward) })];
             return (
               <>
                 <Card>
                   <div className={styles.stats}>
                     <Stat label={t('referral.registered')} value={format.number(registered)} />
                     <Stat label={t('referral.deposited')} value={format.number(deposited)} />
-                    <Stat label={t('referral.earned')} value={<Money minor={earned} />} />
+                    <Stat label={t('referral.earned')} value={paid(earned)} />
                   </div>
                 </Card>
                 <div className={styles.ways}>
@@ -43,7 +55,7 @@ export const ReferralPage = observer(function ReferralPage() {
                 </div>
                 <Card title={t('referral.how')}>
                   <ol className={styles.steps}>
-                    {[t('referral.step1'), t('referral.step2'), ...last].map((step) => (
+                    {steps.map((step) => (
                       <li key={step}>{step}</li>
                     ))}
                   </ol>

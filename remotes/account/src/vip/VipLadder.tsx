@@ -1,17 +1,29 @@
+import type { Output } from '@marquee/contract/calls';
 import { Badge, Icon, Section } from '@marquee/sdk';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
-import { type Level, rungs } from './ladder';
+import { LevelGift } from './LevelGift';
+import { rungs } from './ladder';
 import styles from './VipPage.module.css';
 
-/** Every level of the site, and what it asks for in all. */
-export function VipLadder(props: { levels: readonly Level[]; current: string; money: (minor: number) => ReactNode }) {
-  const { levels, current, money } = props;
+type GivingLevel = Output<'auth/vip'>['levels'][number];
+
+/** Props of {@link VipLadder}. */
+export interface VipLadderProps {
+  levels: readonly GivingLevel[];
+  current: string;
+  money: (minor: number) => ReactNode;
+  /** Called when a gift was asked for, whatever came of it. */
+  onChange: () => void;
+}
+
+/** Every level of the site, what it asks for in all, and what it gives. */
+export function VipLadder({ levels, current, money, onChange }: VipLadderProps) {
   const t = useText();
   return (
     <Section title={t('vip.levels')}>
       <ol className={styles.ladder}>
-        {rungs(levels, current).map(({ name, deposit, turnover, place }) => (
+        {rungs(levels, current).map(({ name, deposit, turnover, gift, gift_state, place }) => (
           <li
             key={name}
             className={styles.rung}
@@ -34,6 +46,7 @@ export function VipLadder(props: { levels: readonly Level[]; current: string; mo
                 <dd>{money(turnover)}</dd>
               </div>
             </dl>
+            {gift > 0 && <LevelGift level={name} gift={gift} state={gift_state} onChange={onChange} />}
           </li>
         ))}
       </ol>

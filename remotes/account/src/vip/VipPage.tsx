@@ -1,8 +1,10 @@
 import type { Output } from '@marquee/contract/calls';
-import { Card, EmptyState, Icon, Money, observer, Skeleton, useResource, useSession } from '@marquee/sdk';
+import { Card, Icon, Money, observer, Skeleton, useResource, useSession } from '@marquee/sdk';
 import { useEffect } from 'react';
 import { AccountFrame } from '../AccountFrame';
+import { useReward } from '../claims/useReward';
 import { Loaded } from '../Loaded';
+import { NotHere } from '../NotHere';
 import { useText } from '../text';
 import { isTop } from './ladder';
 import { VipLadder } from './VipLadder';
@@ -19,18 +21,21 @@ export const VipPage = observer(function VipPage() {
   return (
     <AccountFrame title={t('page.vip')} wide>
       <Loaded resource={answer} skeleton={<Skeleton shape="rows" count={9} />}>
-        {(value) => <Levels value={value} />}
+        {(value) => <Levels value={value} onChange={() => void answer.reload()} />}
       </Loaded>
     </AccountFrame>
   );
 });
 
-function Levels({ value: { nextLevel, levels } }: { value: Output<'auth/vip'> }) {
+function Levels({ value: { nextLevel, levels }, onChange }: { value: Output<'auth/vip'>; onChange: () => void }) {
+  const named = useReward();
   const t = useText();
   const [next] = nextLevel;
-  if (!next) return <EmptyState icon="crown" title={t('vip.none')} />;
+  if (!next || levels.length === 0) return <NotHere />;
   const deposits = next.starting_deposit + next.cycle_deposit;
   const turnover = next.starting_turnover + next.cycle_turnover;
+  const gift = levels.find(({ name }) => name === next.vip_name_next)?.gift ?? 0;
+  const rule = { level: next.vip_name_next, reward: named({ account: 'game_token', amount: gift }) };
   const top = isTop({ currentLevel: next.vip_name, nextLevel: next.vip_name_next });
   return (
     <>
@@ -41,7 +46,7 @@ function Levels({ value: { nextLevel, levels } }: { value: Output<'auth/vip'> })
         <div>
           <p className={styles.label}>{t('vip.current')}</p>
           <p className={styles.level}>{next.vip_name}</p>
-          <p className={styles.label}>{top ? t('vip.top') : t('vip.rule', { level: next.vip_name_next })}</p>
+          <p className={styles.label}>{top ? t('vip.top') : t(gift > 0 ? 'vip.ruleGift' : 'vip.rule', rule)}</p>
         </div>
       </div>
       <div className={styles.bars}>
@@ -62,7 +67,12 @@ function Levels({ value: { nextLevel, levels } }: { value: Output<'auth/vip'> })
           />
         </Card>
       </div>
-      <VipLadder levels={levels} current={next.vip_name} money={(minor) => <Money minor={minor} />} />
+      <VipLadder
+        levels={levels}
+        current={next.vip_name}
+        money={(minor) => <Money minor={minor} />}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -16,7 +16,10 @@ export function leftOf(total: number, target: number): number {
 }
 
 /** Where each level stands from the player's: reached, here, or ahead. A level that the ladder does not have leaves all ahead. */
-export function rungs(levels: readonly Level[], current: string): (Level & { place: 'reached' | 'here' | 'ahead' })[] {
+export function rungs<L extends Level>(
+  levels: readonly L[],
+  current: string,
+): (L & { place: 'reached' | 'here' | 'ahead' })[] {
   const here = levels.findIndex(({ name }) => name === current);
   return levels.map((level, index) => ({
     ...level,

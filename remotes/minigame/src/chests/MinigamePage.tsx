@@ -11,9 +11,12 @@ import {
   useAction,
   useApi,
   useFormat,
+  useSite,
 } from '@marquee/sdk';
 import { useState } from 'react';
+import { Exchange } from '../Exchange';
 import styles from '../minigame.module.css';
+import { NotHere } from '../NotHere';
 import { Proof } from '../Proof';
 import { RecentPlays } from '../RecentPlays';
 import { TokenBar } from '../TokenBar';
@@ -34,6 +37,7 @@ interface Opened {
 /** Three chests: one is empty, one gives the stake back, one doubles it. For tokens only. */
 export const MinigamePage = observer(function MinigamePage() {
   const api = useApi();
+  const { site } = useSite();
   const { resource, state, take } = useMinigame();
   const format = useFormat();
   const t = useText();
@@ -59,6 +63,7 @@ export const MinigamePage = observer(function MinigamePage() {
     return answer;
   });
 
+  if (!site.gamify_status) return <NotHere />;
   if (!state && resource.state === 'failed') {
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void resource.reload()} />;
   }
@@ -123,6 +128,7 @@ export const MinigamePage = observer(function MinigamePage() {
             )}
           </>
         )}
+        <Exchange state={state} take={take} reload={() => void resource.reload()} />
       </Door>
       <RecentPlays plays={state.recent} />
     </div>

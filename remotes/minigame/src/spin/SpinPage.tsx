@@ -10,9 +10,11 @@ import {
   useAction,
   useApi,
   useFormat,
+  useSite,
 } from '@marquee/sdk';
 import { useState } from 'react';
 import styles from '../minigame.module.css';
+import { NotHere } from '../NotHere';
 import { Proof } from '../Proof';
 import { RecentPlays } from '../RecentPlays';
 import { TokenBar } from '../TokenBar';
@@ -34,6 +36,7 @@ const turnMilliseconds = 2600;
 /** One free spin a day for minigame tokens; the chances stand beside the wheel. */
 export const SpinPage = observer(function SpinPage() {
   const api = useApi();
+  const { site } = useSite();
   const { resource, state, take } = useMinigame();
   const format = useFormat();
   const t = useText();
@@ -60,6 +63,7 @@ export const SpinPage = observer(function SpinPage() {
     return answer;
   });
 
+  if (!site.gamify_status) return <NotHere />;
   if (!state && resource.state === 'failed') {
     return <ErrorCard title={t('failed')} text={t('failedText')} onRetry={() => void resource.reload()} />;
   }

@@ -1,15 +1,20 @@
-import { DescriptionList, Money, observer, Skeleton, useFormat, useSession } from '@marquee/sdk';
+import { DescriptionList, Money, observer, Skeleton, useFormat, useSession, useSite } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './Balances.module.css';
 
-/** All that the player holds: money and tokens, as the ledger has them, live (decisions §6). Frozen tokens only while there are any. */
+/** All that the player holds: money and tokens, as the ledger has them, live (decisions §6). Frozen tokens only while there are any, and tokens where
+ * the site has no use for them, too. */
 export const Balances = observer(function Balances() {
   const { game, minigame, balanceKnown } = useSession();
+  const { site } = useSite();
   const format = useFormat();
   const t = useText();
+  const shown = (amount: number) => site.gamify_status || amount > 0;
   const tokens = [
-    { term: t('tokens.game'), value: format.number(game.token) },
-    { term: t('tokens.minigame'), value: format.number(minigame.token_balance) },
+    ...(shown(game.token) ? [{ term: t('tokens.game'), value: format.number(game.token) }] : []),
+    ...(shown(minigame.token_balance)
+      ? [{ term: t('tokens.minigame'), value: format.number(minigame.token_balance) }]
+      : []),
     ...(minigame.frozen_token > 0 ? [{ term: t('tokens.frozen'), value: format.number(minigame.frozen_token) }] : []),
   ];
   return (

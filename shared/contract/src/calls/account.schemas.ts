@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, listOf, money, nothing, phone, text, time } from '../schemas/fields';
+import { vipLevel } from './auth.schemas';
 
 const profile = v.object({
   account_id: v.string(),
@@ -87,6 +88,8 @@ export const accountSchemas = {
   },
   'account/missions': { input: nothing, output: listOf(mission) },
   'account/claim_mission': { input: v.object({ mission_id: text(64) }), output: listOf(mission) },
+  /** Takes the gift of a level that was reached; answers the ladder as it is then. */
+  'account/claim_vip': { input: v.object({ level: text(64) }), output: v.object({ levels: v.array(vipLevel) }) },
   'account/referral': {
     input: nothing,
     output: v.object({
@@ -94,8 +97,10 @@ export const accountSchemas = {
       link: v.string(),
       registered: v.number(),
       deposited: v.number(),
+      /** What is paid: money in minor units, or game tokens. `earned` and `reward` are of it. */
+      account: v.picklist(['cash', 'game_token']),
       earned: money,
-      /** What a friend's first approved deposit brings; 0 where nothing is paid. */
+      /** What a friend's first approved deposit brings. */
       reward: money,
     }),
   },

@@ -12,5 +12,6 @@ export const account = {
   'settings/top10winner_withdrawal': visitor(disconnect),
   'account/missions': player(lost),
   'account/claim_mission': player(disconnect),
+  'account/claim_vip': player(disconnect),
   'account/referral': player(disconnect),
 } satisfies Record<string, CallRow>;

@@ -44,6 +44,16 @@ export const signedIn = v.object({
   ticket: v.optional(v.string()),
 });
 
+/** A level of the ladder: what it asks for in all, minor units, and the game tokens that reaching it gives, once. */
+export const vipLevel = v.object({
+  name: v.string(),
+  deposit: money,
+  turnover: money,
+  /** 0 where it gives none. */
+  gift: v.number(),
+  gift_state: v.picklist(['ahead', 'open', 'claimed']),
+});
+
 const vipProgress = v.object({
   starting_deposit: money,
   cycle_deposit: money,
@@ -127,7 +137,7 @@ export const authSchemas = {
     output: v.object({
       nextLevel: v.array(vipProgress),
       /** The whole ladder, lowest first, with what each level asks for in all. */
-      levels: v.array(v.object({ name: v.string(), deposit: money, turnover: money })),
+      levels: v.array(vipLevel),
     }),
   },
   'auth/sessions': { input: nothing, output: v.object({ value: v.array(signedInElsewhere) }) },

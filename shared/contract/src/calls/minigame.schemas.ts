@@ -18,6 +18,9 @@ const tokenPlay = v.object({
   played_at: time,
 });
 
+/** Game tokens that were given, and the minigame tokens that were got for them. */
+const exchange = v.object({ exchange_id: v.string(), given: tokens, got: tokens, at: time });
+
 const state = v.object({
   token_balance: tokens,
   frozen_token: tokens,
@@ -28,17 +31,30 @@ const state = v.object({
   chests: v.array(v.number()),
   stakes: v.array(tokens),
   recent: v.array(tokenPlay),
+  /** Game tokens that the player holds, and how many of them are given for one minigame token. */
+  game_token: tokens,
+  rate: tokens,
+  exchanges: v.array(exchange),
 });
 
 /** Fairness of one play (decisions §7): the hash was made from the seed, and the seed decides. */
 const proof = { server_seed: v.string(), hash: v.string(), nonce: v.number() };
 
-/** Schemas of the minigame: a free spin a day, and three chests to play for tokens. */
+/** Schemas of the minigame: a free spin a day, three chests to play for tokens, and tokens for game tokens. */
 export const minigameSchemas = {
   'minigame/state': { input: nothing, output: listOf(state) },
   'minigame/spin': {
     input: v.object({ request_id: requestId }),
     output: v.object({ segment: v.number(), prize: tokens, ...proof, value: v.array(state) }),
+  },
+  /** `tokens`: how many minigame tokens are wanted; `rate`: how many game tokens were said to be given for one. */
+  'minigame/exchange': {
+    input: v.object({
+      request_id: requestId,
+      tokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+      rate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+    }),
+    output: listOf(state),
   },
   'minigame/open_chest': {
     input: v.object({

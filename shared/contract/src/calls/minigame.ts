@@ -1,9 +1,10 @@
 import { disconnect } from '../envelope';
 import { type CallRow, lost, player } from './row';
 
-/** The minigame's calls: a free spin a day, and three chests to play for tokens. */
+/** The minigame's calls: a free spin a day, and three chests to play for tokens, and tokens for game tokens. */
 export const minigame = {
   'minigame/state': player(lost),
   'minigame/spin': { ...player(disconnect), idempotency: 'key' },
+  'minigame/exchange': { ...player(disconnect), idempotency: 'key' },
   'minigame/open_chest': { ...player(disconnect), idempotency: 'key' },
 } satisfies Record<string, CallRow>;

@@ -1,0 +1,66 @@
+import type { Output, ValidInput } from '@marquee/contract/calls';
+import type { Database } from '@marquee/kernel/database/database';
+import { Refusal } from '@marquee/kernel/refusal';
+import type { PlayerContext } from '../calls/handlers';
+import { assertMay } from '../protection/guard';
+import { assertOperating } from '../sites/operating';
+
+/** How many exchanges are shown. */
+const recent = 10;
+
+/**
+ * Gives a player minigame tokens for game tokens at the site's rate, through the ledger: once for a key, and never more than there are. There is
+ * no way back, and none to money. Throws the guard's Refusal, `tryAgain` when the rate is not what the player was shown,
+ * `insufficientTokens`, or `requestIdReused` for a key of another exchange.
+ */
+export function exchangeTokens(
+  { request_id, tokens, rate }: ValidInput<'minigame/exchange'>,
+  { database, ledger, site, player, clock }: PlayerContext,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const at = clock.now();
+    assertOperating(site, at);
+    await assertMay(transaction, player, 'play', 0, at);
+    if (rate !== site.token_rate) throw new Refusal('tryAgain');
+    const given = tokens * rate;
+    const legs = [
+      { account: 'game_token', amount: -given },
+      { account: 'minigame_token', amount: tokens },
+      { account: 'conversion', amount: given - tokens },
+    ] as const;
+    await ledger
+      .post(transaction, {
+        key: `exchange:${player.id}:${request_id}`,
+        kind: 'conversion',
+        site: site.domain_name,
+        playerId: player.id,
+        currency: player.currency,
+        legs: legs.filter(({ amount }) => amount !== 0),
+        reference: request_id,
+        description: 'exchange',
+        at,
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.statusMessage === 'insufficientBalance')
+          throw new Refusal('insufficientTokens');
+        throw error;
+      });
+  });
+}
+
+/** The player's last exchanges, newest first, from the ledger. */
+export async function exchangesOf(
+  database: Database,
+  playerId: string,
+): Promise<Output<'minigame/state'>['value'][number]['exchanges']> {
+  const rows = await database.query<{ id: string; given: number; got: number; at: number }>(
+    `select t.id, t.at, -sum(leg.amount) filter (where leg.account = 'game_token') as given,
+       sum(leg.amount) filter (where leg.account = 'minigame_token') as got
+     from (select id, at, sequence, accounts, amounts from ledger_transactions
+       where player_id = $1 and kind = 'conversion' order by sequence desc limit $2) t
+     cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
+     group by t.id, t.at, t.sequence order by t.sequence desc`,
+    [playerId, recent],
+  );
+  return rows.map(({ id, at, ...row }) => ({ exchange_id: id, ...row, at: new Date(at).toISOString() }));
+}

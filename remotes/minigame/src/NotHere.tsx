@@ -1,0 +1,18 @@
+import { Button, EmptyState } from '@marquee/sdk';
+import { useText } from './text';
+
+/** What stands on these pages where the site has no rewards. */
+export function NotHere() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="info"
+      title={t('off.title')}
+      action={
+        <Button to="/" variant="primary" icon="home">
+          {t('off.home')}
+        </Button>
+      }
+    />
+  );
+}
