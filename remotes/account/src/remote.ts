@@ -47,6 +47,14 @@ export const remote = defineRemote<typeof en>({
       seo: 'change-password',
       skeleton: 'form',
     },
+    {
+      path: '/close-account',
+      page: './closing/CloseAccountPage',
+      guard: 'player',
+      title: 'page.closeAccount',
+      seo: 'close-account',
+      skeleton: 'list',
+    },
     { path: '/vip', page: './vip/VipPage', guard: 'player', title: 'page.vip', seo: 'vip', skeleton: 'cards' },
     { path: '/inbox', page: './inbox/InboxPage', guard: 'player', title: 'page.inbox', seo: 'inbox', skeleton: 'list' },
     {

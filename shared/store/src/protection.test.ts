@@ -30,6 +30,7 @@ describe('the protection store', () => {
     ['open', null, undefined],
     ['time_out', '2026-03-15T12:00:00Z', { why: 'timeOut', until: '2026-03-15T12:00:00Z' }],
     ['excluded', null, { why: 'selfExcluded', until: null }],
+    ['closing', null, { why: 'accountClosing', until: null }],
   ])('%s until %s', async (access, until, pause) => {
     const { store } = storeOf({ access, until: until as null });
     expect(store.pause).toBeUndefined();

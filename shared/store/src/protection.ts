@@ -25,9 +25,10 @@ export class ProtectionStore {
   }
 
   /** Why the player may not play now; undefined while they may, and until it is known. */
-  get pause(): { why: 'timeOut' | 'selfExcluded'; until: string | null } | undefined {
+  get pause(): { why: 'timeOut' | 'selfExcluded' | 'accountClosing'; until: string | null } | undefined {
     const { access, until = null } = this.session ?? {};
     if (access === 'time_out') return { why: 'timeOut', until };
+    if (access === 'closing') return { why: 'accountClosing', until };
     return access === 'excluded' ? { why: 'selfExcluded', until } : undefined;
   }
 

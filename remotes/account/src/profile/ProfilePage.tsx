@@ -64,6 +64,7 @@ export const ProfilePage = observer(function ProfilePage() {
                 {byEmail
                   ? !me.email_verified && <Button to="/security">{t('security.verifyEmail')}</Button>
                   : !me.phone_verified && <Button to="/security">{t('security.verify')}</Button>}
+                <Button to="/close-account">{t('page.closeAccount')}</Button>
               </div>
             </>
           )

@@ -16,6 +16,18 @@ export function AccessNotice({ state: { access }, reload }: Protection) {
       </Notice>
     );
   }
+  if (state === 'closing') {
+    return (
+      <Notice
+        tone="warning"
+        title={t('closing.running')}
+        live
+        action={<Button to="/close-account">{t('closing.go')}</Button>}
+      >
+        {t('access.still')}
+      </Notice>
+    );
+  }
   const firm = irrevocable_until !== null && Date.parse(irrevocable_until) > Date.now();
 
   async function askToReturn() {

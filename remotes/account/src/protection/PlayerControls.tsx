@@ -1,4 +1,5 @@
 import { ErrorCard, observer, Section, Skeleton } from '@marquee/sdk';
+import { CloseAccountCard } from '../closing/CloseAccountCard';
 import { useText } from '../text';
 import { AccessNotice } from './AccessNotice';
 import { LimitCard } from './LimitCard';
@@ -71,6 +72,9 @@ export const PlayerControls = observer(function PlayerControls() {
           )}
           <div id="self-exclusion" className={styles.part}>
             <SelfExclusionCard {...part} />
+          </div>
+          <div className={styles.part}>
+            <CloseAccountCard level={3} />
           </div>
         </div>
       </Section>

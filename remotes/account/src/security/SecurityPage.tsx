@@ -1,6 +1,7 @@
 import { Button, Card, observer, useFormat, useResource } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
+import { CloseAccountCard } from '../closing/CloseAccountCard';
 import { useText } from '../text';
 import { CodeLogin } from './CodeLogin';
 import { Factors } from './factors/Factors';
@@ -27,6 +28,7 @@ export const SecurityPage = observer(function SecurityPage() {
       <CodeLogin />
       <Factors />
       <Sessions />
+      <CloseAccountCard />
     </AccountFrame>
   );
 });

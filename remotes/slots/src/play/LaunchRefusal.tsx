@@ -5,6 +5,7 @@ import { useText } from '../text';
 const refusals = {
   ageConfirmationRequired: { icon: 'shield', title: 'refused.age', text: 'refused.ageText' },
   selfExcluded: { icon: 'shield', title: 'refused.excluded', text: 'refused.excludedText' },
+  accountClosing: { icon: 'shield', title: 'refused.closing', text: 'refused.closingText' },
   timeOut: { icon: 'clock', title: 'refused.timeOut', text: 'refused.timeOutText' },
   limitReached: { icon: 'shield', title: 'refused.limit', text: 'refused.limitText' },
   realityCheckDue: { icon: 'clock', title: 'refused.reality', text: 'refused.realityText' },

@@ -12,6 +12,7 @@ const keys = {
   limitReached: 'problem.limitReached',
   selfExcluded: 'problem.excluded',
   timeOut: 'problem.excluded',
+  accountClosing: 'problem.closing',
   realityCheckDue: 'problem.realityCheck',
   disconnect: 'problem.disconnect',
   serviceUnavailable: 'problem.disconnect',

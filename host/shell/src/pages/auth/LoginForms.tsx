@@ -18,7 +18,7 @@ export function LoginForms() {
     <>
       {query.get('reason') && (
         <Notice tone="warning" live>
-          {t('auth.sessionEnded')}
+          {query.get('reason') === 'CLOSE' ? t('auth.accountClosed') : t('auth.sessionEnded')}
         </Notice>
       )}
       {ticket === null ? (

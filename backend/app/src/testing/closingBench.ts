@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Input } from '@marquee/contract/calls';
+import { lookAtClosings } from '@marquee/platform/account/closing/startClosing';
+import { ScriptedFeed } from './sportsBench';
+import { type TestPlayer, testBackend } from './testBackend';
+
+/** Money of a leaver, minor units. */
+export const cash = 12_000;
+
+/** A backend for tests of closings: the gateway acts when the test says so, and so do the turns of background work. */
+export async function closingBench() {
+  let later: (() => void)[] = [];
+  const faults: unknown[] = [];
+  const backend = await testBackend({
+    scheduler: {
+      after: (_, work) => void later.push(work),
+      stop() {
+        later = [];
+      },
+    },
+  });
+  const { services, database, clock } = backend;
+  const parts = () => ({ ...services, report: (error: unknown) => void faults.push(error) });
+  const call = <N extends CallName>(name: N, input: Input<N>, player?: TestPlayer) =>
+    backend.call(name, input, player ? { player } : {});
+
+  async function addBank(player: TestPlayer, account_number = '0012345678') {
+    await database.query("update players set full_name = 'Ana Cruz' where id = $1", [player.id]);
+    const bank = { bank_code: 'BDL', holder_name: 'Ana Cruz', account_number };
+    const { value, statusMessage } = await call(
+      'wallet/add_bank_account',
+      { request_id: randomUUID(), ...bank },
+      player,
+    );
+    if (!value) throw new Error(statusMessage);
+    return value.at(-1)?.bank_account_id ?? '';
+  }
+
+  return {
+    ...backend,
+    parts,
+    faults,
+    call,
+    addBank,
+    feed: () => new ScriptedFeed(clock),
+    turn: () => lookAtClosings(parts()),
+    async reset() {
+      later = [];
+      faults.length = 0;
+      await backend.reset();
+    },
+    /** Half a minute, in which the gateway does what it has planned. */
+    async gatewayActs() {
+      for (let round = 0; round < 6; round++) {
+        clock.advance(5_000);
+        for (const work of later.splice(0)) work();
+        for (let wait = 0; wait < 10; wait++) {
+          await new Promise((resolve) => setImmediate(resolve));
+          await database.query('select 1');
+        }
+      }
+    },
+    /** A player with money and a bank account. */
+    async leaver(amount = cash) {
+      const player = await backend.player({ cash: amount });
+      return { player, bank: await addBank(player) };
+    },
+    /** `close` is the player's. */
+    closeBackend: () => backend.close(),
+    close: (player: TestPlayer, bank_account_id: string | null, request_id: string = randomUUID()) =>
+      call('account/close', { request_id, bank_account_id }, player),
+    signIn: ({ account_id, password }: TestPlayer) => backend.call('auth/login', { account_id, password }),
+    /** The player, signed in anew. */
+    async again(player: TestPlayer): Promise<TestPlayer> {
+      const { account_id, password } = player;
+      return { ...player, auth: (await backend.call('auth/login', { account_id, password })).token ?? '' };
+    },
+    payouts: ({ id }: TestPlayer) =>
+      database.query<{ amount: number; state: string }>(
+        "select amount, state from payments where player_id = $1 and kind = 'withdrawal' order by created_at, id",
+        [id],
+      ),
+    stateOf: async (player: TestPlayer) => (await call('account/closing', {}, player)).value?.[0],
+    /** The titles of what the player was told. */
+    async said({ id }: TestPlayer) {
+      const rows = await database.query<{ title: { EN: string } }>(
+        'select title from inbox_items where player_id = $1 order by sent_at, id',
+        [id],
+      );
+      return rows.map(({ title }) => title.EN);
+    },
+    /** Money that comes to a player from outside, as a held win that is released does. */
+    credit: (player: TestPlayer, amount: number) =>
+      services.ledger.post(database, {
+        key: randomUUID(),
+        kind: 'adjustment',
+        site: 'localhost',
+        playerId: player.id,
+        currency: 'PHP',
+        legs: [
+          { account: 'cash', amount },
+          { account: 'gaming', amount: -amount },
+        ],
+        reference: 'test',
+        description: '',
+        at: clock.now(),
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import { succeeded } from '@marquee/contract/envelope';
+import { Button, Card, useAction, useApi } from '@marquee/sdk';
+import frame from '../AccountFrame.module.css';
+import { useText } from '../text';
+
+/** Lets the browser fetch a file: its name is the server's. */
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** The player's own data as a file. */
+export function ExportCard() {
+  const api = useApi();
+  const t = useText();
+  const save = useAction(async () => {
+    const answer = await api.call('account/export', {});
+    // Nothing but a path of this site.
+    if (succeeded(answer) && answer.address?.startsWith('/api/')) download(answer.address);
+    return answer;
+  });
+  return (
+    <Card
+      title={t('export.title')}
+      action={
+        <Button icon="download" busy={save.busy} onClick={() => void save.run()}>
+          {t('export.save')}
+        </Button>
+      }
+    >
+      <p className={frame.muted}>{t('export.text')}</p>
+    </Card>
+  );
+}
