@@ -139,6 +139,24 @@ export const moneyRaces: Attack<Stage> = {
       return { request_id: repeated.replace(/^./, 'z'), stake: 1, chest: 0 };
     };
     await attack('minigame/open_chest', spun, plays, 2);
+    const exchanged = async (victim: Victim, at: number) => {
+      if (at === 0) await stage.giveTokens(victim, 1_000);
+      const { value } = (await victim.visitor.call('minigame/state')) as { value?: { rate: number }[] };
+      const rate = value?.[0]?.rate ?? 1;
+      return { request_id: randomUUID(), tokens: Math.floor(600 / rate), rate };
+    };
+    await attack(
+      'minigame/exchange',
+      exchanged,
+      (victim) => rows("ledger_transactions where key like 'exchange:%' and player_id = $1", victim.id),
+      1,
+    );
+    const close = 'account/close';
+    const closing = async (victim: Victim, at: number) => {
+      if (at === 0) await proved(victim, close, atOnce);
+      return { request_id: randomUUID(), bank_account_id: victim.bank };
+    };
+    await attack(close, closing, payments('withdrawal'), 1);
     const addAccount = 'wallet/add_bank_account';
     await attack(
       addAccount,

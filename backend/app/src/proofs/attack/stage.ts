@@ -149,6 +149,22 @@ export async function openStage() {
       partnerKey,
       database,
       player,
+      /** Gives a player game tokens. */
+      giveTokens: ({ id, currency }: { id: string; currency: string }, amount: number) =>
+        ledger.post(database, {
+          key: `attack:tokens:${id}`,
+          kind: 'adjustment',
+          site: liveDomain,
+          playerId: id,
+          currency,
+          legs: [
+            { account: 'promotions', amount: -amount },
+            { account: 'game_token', amount },
+          ],
+          reference: 'attack',
+          description: 'Tokens',
+          at: Date.now(),
+        }),
       cashOf: async (id: string) => (await ledger.balances(database, id)).cash,
       said: () => programs.map((program) => program.said()).join(''),
       async close() {
