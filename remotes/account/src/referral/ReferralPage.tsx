@@ -1,8 +1,7 @@
-import { Card, Door, Money, observer, Skeleton, Stat, useFormat, useResource } from '@marquee/sdk';
+import { Card, Door, Money, observer, QrCode, Skeleton, Stat, useFormat, useResource } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
-import { QrCode } from '../qr/QrCode';
 import { useText } from '../text';
 import styles from './ReferralPage.module.css';
 import { ShareLink } from './ShareLink';
