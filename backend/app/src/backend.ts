@@ -96,9 +96,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Opens database and sites, migrates, seeds what is missing, and gives the backend. */
-export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const log = options.log ?? jsonLog('warn');
+/** Opens sites and a migrated database, and composes on them what handlers and background work have. */
+async function openServices(options: BackendOptions, app: Backend['app'], log: Log) {
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const scheduler = options.scheduler ?? realScheduler();
@@ -114,8 +113,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const migrations = options.mode.migrations();
   if (!options.database) await migrate(database, migrations);
 
-  const app = new Hono<{ Bindings: Bindings }>();
-  const report = (error: unknown) => log('error', 'fault', faultFields(error));
   const signals = new BackendSignals();
   const faults = workFaults(log, signals);
   const partners = options.mode.open({
@@ -162,14 +159,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     faults,
     adapters,
   };
-  const readySites = new ReadySites(services, partners);
-  await seedDomains(services, readySites);
-  followSites(services, readySites);
+  return { services, partners, migrations };
+}
 
+/** What answers calls and streams: with limits, and counted where the options say where. */
+function openAnswers(
+  options: BackendOptions,
+  services: Services,
+  readySites: ReadySites,
+  { log, draining }: { log: Log; draining: () => boolean },
+) {
+  const { database, clock, ledger, events, sites, signals, faults } = services;
   const limits = rateLimits(clock, database);
   const hub = liveHub(database, faults('live'));
-  let isDraining = false;
-  const draining = () => isDraining;
   const counted =
     options.metrics && backendMetrics(options.metrics, { database, clock, signals, streams: hub.count, draining });
   const answer = answerer(
@@ -182,7 +184,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       observe: counted?.observe,
     },
   );
-  const { trustProxy = false, edgeKeys = [] } = options;
+  return { log, limits, hub, counted, answer, draining };
+}
+
+/** Mounts all that the backend serves: health, streams, calls, and what partners call and show. */
+function mountAll(
+  app: Backend['app'],
+  { trustProxy = false, edgeKeys = [] }: BackendOptions,
+  { services, partners, migrations }: Awaited<ReturnType<typeof openServices>>,
+  { log, limits, hub, answer, draining }: ReturnType<typeof openAnswers>,
+): void {
+  const { database, clock, sites } = services;
+  const report = (error: unknown) => log('error', 'fault', faultFields(error));
   const trust = { trustProxy, edgeKeys, now: () => clock.now() };
   app.use(async (context, next) => {
     const id = await withRequestId(context.req.header(requestIdHeader), async (given) => next().then(() => given));
@@ -199,6 +212,23 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.post(gatewayPaths.events, (context) => services.payments.events(context.req.raw));
   app.post(identityPaths.events, (context) => services.identity.events(context.req.raw));
   partners.mount(app);
+}
+
+/** Opens database and sites, migrates, seeds what is missing, and gives the backend. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const log = options.log ?? jsonLog('warn');
+  const app: Backend['app'] = new Hono<{ Bindings: Bindings }>();
+  const opened = await openServices(options, app, log);
+  const { services, partners } = opened;
+  const { database, sites } = services;
+  const readySites = new ReadySites(services, partners);
+  await seedDomains(services, readySites);
+  followSites(services, readySites);
+
+  let isDraining = false;
+  const answers = openAnswers(options, services, readySites, { log, draining: () => isDraining });
+  const { limits, hub, counted, answer } = answers;
+  mountAll(app, options, opened, answers);
   const isEmbedded = !options.database && !options.databaseUrl;
   const stopBackups = isEmbedded ? await offerBackups(database, options.dataDir, log) : undefined;
   const stops =

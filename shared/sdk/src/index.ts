@@ -39,6 +39,7 @@ export { Timeline } from '@marquee/ui/Timeline';
 export { VisuallyHidden } from '@marquee/ui/VisuallyHidden';
 export { observer } from 'mobx-react-lite';
 export { type Action, type FieldErrors, useAction } from './action';
+export { copyText } from './copyText';
 export {
   type ConfirmOptions,
   type DialogOptions,
@@ -55,6 +56,7 @@ export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
 export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
+export { QrCode } from './QrCode';
 export { type ResourceHandle, useResource } from './resource';
 export { Link, useLocation, useNavigate, useParams, useSearchParams } from './routing';
 export { SafeHtml } from './SafeHtml';

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as v from 'valibot';
 import type { Mode } from '../../src/modes/mode';
 import { sandboxMode } from '../../src/modes/sandbox';
+import { catalogueEntry } from '../../src/testing/catalogueEntry';
 import { serveHere } from '../../src/testing/serveHere';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 
@@ -187,24 +188,7 @@ describe('a catalogue', () => {
     );
     return games.map(({ game_code, image }) => `${game_code} ${image}`);
   };
-  const entry = {
-    provider_code: 'HOUSE',
-    game_code: 'a',
-    name: 'Łódź 龍',
-    category: 'slot_game',
-    engine: 'slot',
-    profile: 'x',
-    features: [],
-    rtp: 9600,
-    volatility: 3,
-    released: '2026-01-31',
-    tint: '#336699',
-    stake_low: 1,
-    stake_high: 100,
-    seats: null,
-    featured: null,
-    image: 'https://cdn.example/{shape}/a.webp',
-  };
+  const entry = { ...catalogueEntry, game_code: 'a' };
   const house = { code: 'HOUSE', name: 'House', position: 1 };
   const reported: Error[] = [];
   const sync = () =>

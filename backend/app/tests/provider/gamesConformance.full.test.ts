@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type GamesContext, gamesChecks } from '@marquee/protocols/conformance/games';
 import { createSandbox } from '@marquee/sandbox/sandbox';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { catalogueEntry } from '../../src/testing/catalogueEntry';
 import { serveHere } from '../../src/testing/serveHere';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -71,24 +72,7 @@ interface Wrong {
   game?: object;
 }
 
-const game = {
-  provider_code: 'HOUSE',
-  name: 'Game',
-  category: 'slot_game',
-  engine: 'slot',
-  profile: 'a',
-  features: [],
-  rtp: 9600,
-  volatility: 3,
-  released: '2026-01-31',
-  tint: '#336699',
-  stake_low: 1,
-  stake_high: 100,
-  seats: null,
-  featured: null,
-  max_win: 5000,
-  image: 'https://cdn.example/{shape}/a.webp',
-};
+const game = { ...catalogueEntry, max_win: 5000 };
 
 /** A small game server of its own making, which signs by the letter of the documentation. */
 function smallServer(wrong: Wrong): Serve {

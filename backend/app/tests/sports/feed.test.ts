@@ -2,6 +2,7 @@ import type { Board } from '@marquee/protocols/odds/protocol';
 import { coveredAnswer, signatureHeaders, signedHeaders } from '@marquee/protocols/signing/signing';
 import { describe, expect, it } from '@rstest/core';
 import { evenChance, type OddsServer } from '../../src/testing/oddsServer';
+import { brokenEventTests, marketOf } from './brokenEventTests';
 import { feedFixture } from './feedFixture';
 import { settlementFaultTests } from './settlementFaultTests';
 
@@ -206,32 +207,11 @@ describe('an answer', () => {
 });
 
 describe('an event that is told in no sane way', () => {
-  const selection = (odds: unknown) => ({
-    markets: [{ betType: '1x2', line: null, suspended: false, selections: [{ outcome: 1, odds }] }],
-  });
-  const hostile: [name: string, change: object][] = [
-    ['odds of 0', selection(0)],
-    ['a market twice', { markets: [...selection(2_000).markets, ...selection(9_000).markets] }],
+  brokenEventTests(feed, [
+    ['odds of 0', { markets: [marketOf(0)] }],
+    ['a market twice', { markets: [marketOf(2_000), marketOf(9_000)] }],
     ['no markets', { markets: null }],
-  ];
-  for (const [name, change] of hostile) {
-    it(`(${name}) costs only itself`, async () => {
-      script().match('b', 'live', [1600, 6000, 4000]);
-      quote();
-      server.board = (honest: Board) => ({
-        ...honest,
-        events: [...honest.events, { ...script().events.get('a'), ...change }],
-      });
-      await read();
-      expect(reported.map((code) => code.split(' ')[0])).toEqual(['eventBroken']);
-      expect(await betOn('a', 2000)).toBe('marketSuspended');
-      expect(await betOn('b', 1600)).toBe('placed');
-      server.board = (honest) => honest;
-      feed.bench.time.now += minute;
-      await read();
-      expect(await betOn('a', 2000)).toBe('placed');
-    });
-  }
+  ]);
 
   it('without an id of its own costs no other event', async () => {
     server.board = (honest: Board) => ({

@@ -6,6 +6,13 @@ import { accessAt } from './access';
 import { addMonths, hour } from './periods';
 import type { ProtectedPlayer } from './players';
 
+/** One of the options that a profile offers. Refusal('unknownOption'). */
+function chosenOf<Offer extends { option: string }>(offers: readonly Offer[], option: string): Offer {
+  const chosen = offers.find((offer) => offer.option === option);
+  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+  return chosen;
+}
+
 /** Begins a time-out, at once; running games end. A running one can be made longer, never shorter. Refusal('unknownOption'). */
 export async function beginTimeOut(
   transaction: Database,
@@ -16,8 +23,7 @@ export async function beginTimeOut(
   now: number,
 ): Promise<void> {
   const profile: Jurisdiction = jurisdictions[jurisdiction];
-  const chosen = profile.timeOuts.find((offered) => offered.option === option);
-  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+  const chosen = chosenOf(profile.timeOuts, option);
   const until = Math.max(row.time_out_until ?? 0, now + chosen.hours * hour);
   await transaction.query('update protection_players set time_out_until = $2 where player_id = $1', [
     row.player_id,
@@ -43,8 +49,7 @@ export async function beginExclusion(
   now: number,
 ): Promise<void> {
   const profile: Jurisdiction = jurisdictions[jurisdiction];
-  const chosen = profile.exclusions.find((offered) => offered.option === option);
-  if (!chosen) throw new Refusal('unknownOption', { fields: { option: 'unknownOption' } });
+  const chosen = chosenOf(profile.exclusions, option);
   const running = accessAt(row, now) === 'excluded';
   const asked = chosen.months === null ? null : addMonths(now, chosen.months);
   const until = running ? later(row.excluded_until, asked) : asked;

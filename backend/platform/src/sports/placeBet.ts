@@ -179,6 +179,8 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
 }
 
 const placed = (value: Output<'sports/place_bet'>['value']): Output<'sports/place_bet'> => ({
-  ...{ state: 'placed', value, offer: [] },
+  state: 'placed',
+  value,
+  offer: [],
   stake_offer: null,
 });

@@ -9,7 +9,9 @@ export function rational(n: number | bigint, d: number | bigint = 1): Rational {
   return { n: BigInt(n), d: BigInt(d) };
 }
 
+/** 0 as a fraction: where sums begin. */
 export const zero = rational(0);
+/** 1 as a fraction: where products begin. */
 export const one = rational(1);
 
 function divisor(a: bigint, b: bigint): bigint {
@@ -21,10 +23,12 @@ function reduced(n: bigint, d: bigint): Rational {
   return common > 1n ? { n: n / common, d: d / common } : { n, d };
 }
 
+/** The exact sum, in lowest terms. */
 export function plus(a: Rational, b: Rational): Rational {
   return reduced(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
+/** The exact product, in lowest terms. */
 export function times(a: Rational, b: Rational): Rational {
   return reduced(a.n * b.n, a.d * b.d);
 }

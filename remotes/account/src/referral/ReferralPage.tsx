@@ -1,10 +1,9 @@
-import { Card, Door, observer, Skeleton, Stat, useFormat, useResource, useSite } from '@marquee/sdk';
+import { Card, Door, observer, QrCode, Skeleton, Stat, useFormat, useResource, useSite } from '@marquee/sdk';
 import { AccountFrame } from '../AccountFrame';
 import frame from '../AccountFrame.module.css';
 import { useReward } from '../claims/useReward';
 import { Loaded } from '../Loaded';
 import { NotHere } from '../NotHere';
-import { QrCode } from '../qr/QrCode';
 import { useText } from '../text';
 import styles from './ReferralPage.module.css';
 import { ShareLink } from './ShareLink';

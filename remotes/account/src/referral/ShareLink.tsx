@@ -1,6 +1,5 @@
-import { Button, dialogs, Field, TextInput, useSite } from '@marquee/sdk';
+import { Button, copyText, dialogs, Field, TextInput, useSite } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
-import { copyText } from '../copyText';
 import { useText } from '../text';
 
 /** The link and the code to hand on: copied, or shared by the phone's own sheet where it has one. */

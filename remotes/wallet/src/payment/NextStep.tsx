@@ -1,13 +1,10 @@
 import type { Output } from '@marquee/contract/calls';
-import { Button, DescriptionList, dialogs, Skeleton, VisuallyHidden } from '@marquee/sdk';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Button, copyText, DescriptionList, dialogs, QrCode, VisuallyHidden } from '@marquee/sdk';
+import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { Countdown } from './Countdown';
-import { copyText } from './copyText';
 import { hostOf, leaveFor } from './leaveFor';
 import styles from './NextStep.module.css';
-
-const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
 
 /** What the player has to do for a payment. */
 export type Step = NonNullable<Output<'wallet/payment'>['value'][number]['next_step']>;
@@ -45,9 +42,9 @@ function ShownStep({ step: { qr, code, account } }: { step: Extract<Step, { kind
     <>
       <p>{t('step.show')}</p>
       {qr && (
-        <Suspense fallback={<Skeleton shape="form" />}>
+        <div className={styles.qr}>
           <QrCode text={qr} label={t('step.qr')} />
-        </Suspense>
+        </div>
       )}
       {facts.length > 0 && <DescriptionList items={facts} />}
     </>

@@ -13,6 +13,7 @@ export async function hasSecondFactor(database: Database, playerId: string): Pro
   return found.length > 0;
 }
 
+/** What is thrown for a code of an authenticator app, or a recovery code, that is not right: it stands at `factor`. */
 export const wrongFactor = () => new Refusal('codeWrong', { fields: { factor: 'codeWrong' } });
 
 /** A code that was found right: `use` takes it, once, and says which it was. */

@@ -1,7 +1,6 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Field, TextInput, useApi, useForm } from '@marquee/sdk';
+import { Field, QrCode, TextInput, useApi, useForm } from '@marquee/sdk';
 import { useRef } from 'react';
-import { QrCode } from '../../qr/QrCode';
 import { useText } from '../../text';
 import { CodeForm } from '../CodeForm';
 import { sixDigits } from '../codeErrors';

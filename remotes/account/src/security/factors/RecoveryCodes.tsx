@@ -1,7 +1,6 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, Card, dialogs, Notice, useAction, useApi } from '@marquee/sdk';
+import { Button, Card, copyText, dialogs, Notice, useAction, useApi } from '@marquee/sdk';
 import frame from '../../AccountFrame.module.css';
-import { copyText } from '../../copyText';
 import { useText } from '../../text';
 import styles from './RecoveryCodes.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@rstest/core';
 import { encode } from 'uqr';
-import { type Modules, pathOf } from './qr';
+import { type Modules, pathOf } from './qrPath';
 
 const rows = (text: string): Modules => text.split('/').map((row) => [...row].map((sign) => sign === '#'));
 
