@@ -2,6 +2,7 @@ import { devices } from '@playwright/test';
 import { headerBalance, minorOf, newPlayer, register, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
+import { codeFor } from '../support/verifyPhone';
 
 // Not its browser: a browser of its own would make this journey the last one.
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -52,8 +53,13 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await signIn(page, player);
 
-  // A deposit: pending, then approved; host and wallet show the new balance at the same moment.
+  // A deposit, once the telephone is proved: pending, then approved; host and wallet show the new balance at the same moment.
   await page.goto('/deposit');
+  await page.getByRole('link', { name: 'Confirm it now' }).click();
+  await page.getByRole('button', { name: 'Verify this number' }).click();
+  await page.locator('input[name=tac]').fill(await codeFor(page.request, player.phone));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/deposit$/);
   await page.getByLabel('Amount').fill('1000');
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Deposit now' }).click();
