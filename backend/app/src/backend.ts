@@ -169,7 +169,7 @@ function openAnswers(
   readySites: ReadySites,
   { log, draining }: { log: Log; draining: () => boolean },
 ) {
-  const { database, clock, ledger, events, sites, signals, faults } = services;
+  const { database, clock, ledger, events, persons, sites, signals, faults } = services;
   const limits = rateLimits(clock, database);
   const hub = liveHub(database, faults('live'));
   const counted =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { chestMultipliers, fillChests, spinEvery, stopOf, wheel, wheelChances } from '@marquee/platform/minigame/rules';
 import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
@@ -130,6 +131,7 @@ describe('the exchange of game tokens', () => {
     const [game = 0, mini = 0] = await held(player);
     expect(game + 10 * mini).toBe(95);
     expect(game).toBeGreaterThanOrEqual(0);
+    expect((await verifyLedger(backend.database)).flaws).toEqual([]);
   });
 
   test('is refused to who has excluded themselves', async () => {

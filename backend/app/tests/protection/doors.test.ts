@@ -141,6 +141,9 @@ const closed: Record<string, (before: Before) => Promise<Pick<Envelope, 'statusM
   'a spin of the minigame': ({ player }) => call('minigame/spin', { request_id: randomUUID() }, player),
   'a chest of the minigame': ({ player }) =>
     call('minigame/open_chest', { request_id: randomUUID(), stake: 5, chest: 0 }, player),
+  'an exchange of tokens': ({ player }) =>
+    call('minigame/exchange', { request_id: randomUUID(), tokens: 1, rate: 10 }, player),
+  'the gift of a VIP level': ({ player }) => call('account/claim_vip', { level: 'Silver' }, player),
   'a gift from the inbox': ({ player, gift }) => call('settings/claim_inbox', { inbox_id: gift }, player),
   'the referral programme': ({ player }) => call('account/referral', {}, player),
 };

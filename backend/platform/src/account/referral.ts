@@ -22,8 +22,8 @@ export async function referralOf({
   site,
   player,
 }: Pick<PlayerContext, 'database' | 'clock' | 'site' | 'player'>): Promise<Output<'account/referral'>> {
-  if (!hasProgramme(site, 'referral')) throw new Refusal('notOffered');
   await database.transaction((transaction) => assertMay(transaction, player, 'bonus', 0, clock.now()));
+  if (!hasProgramme(site, 'referral')) throw new Refusal('notOffered');
   const [row] = await database.query<{ code: string; registered: number; deposited: number; earned: number }>(
     `select me.referral_code as code,
        (select count(*) from players f where f.site = me.site and f.referrer_code = me.referral_code) as registered,

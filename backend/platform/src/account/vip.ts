@@ -84,8 +84,8 @@ export async function claimGift(
 ): Promise<void> {
   const { site, player, clock, ledger } = context;
   const at = clock.now();
-  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
   await assertMay(transaction, player, 'bonus', 0, at);
+  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
   const { levels } = await vipOf({ ...context, database: transaction });
   const level = levels.find((one) => one.name === name);
   if (!level?.gift || level.gift_state === 'ahead') throw new Refusal('nothingToClaim');

@@ -9,8 +9,7 @@ import { assertIdentified } from '../identity/guard';
 import type { Leg } from '../ledger/ledger';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
-import { hasProgramme } from '../sites/programmes';
-import { exchangeTokens } from './exchange';
+import { assertOffered, exchangeTokens } from './exchange';
 import { fillChests, stopOf, wheel } from './rules';
 import { minigameState, nextSpinAt } from './state';
 
@@ -27,11 +26,6 @@ interface Play {
 }
 
 const seedBytes = 32;
-
-/** Where a site has no rewards nothing gives or takes tokens. */
-function assertOffered({ site }: PlayerContext): void {
-  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
-}
 
 /** The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the ledger like money does. */
 export function minigameCalls({ random }: { random: Random }) {
@@ -97,23 +91,22 @@ export function minigameCalls({ random }: { random: Random }) {
 
   return {
     'minigame/state': async (_input, context) => {
-      assertOffered(context);
+      assertOffered(context.site);
       return { value: [await minigameState(context)] };
     },
 
     'minigame/exchange': async (input, context) => {
-      assertOffered(context);
       await exchangeTokens(input, context);
       return { value: [await minigameState(context)] };
     },
 
     'minigame/spin': async ({ request_id }, context) => {
       const { database, player, clock } = context;
-      assertOffered(context);
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
+        assertOffered(context.site);
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
@@ -138,11 +131,11 @@ export function minigameCalls({ random }: { random: Random }) {
 
     'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
       const { database, ledger, player, clock } = context;
-      assertOffered(context);
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
+        assertOffered(context.site);
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;

@@ -4,13 +4,20 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
+import { hasProgramme } from '../sites/programmes';
+import type { SiteFile } from '../sites/siteFile';
 
 /** How many exchanges are shown. */
 const recent = 10;
 
+/** Where a site has no rewards nothing gives or takes tokens. Throws Refusal `notOffered`. */
+export function assertOffered(site: SiteFile): void {
+  if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
+}
+
 /**
  * Gives a player minigame tokens for game tokens at the site's rate, through the ledger: once for a key, and never more than there are. There is
- * no way back, and none to money. Throws the guard's Refusal, `tryAgain` when the rate is not what the player was shown,
+ * no way back, and none to money. Throws the guard's Refusal, `notOffered`, `tryAgain` when the rate is not what the player was shown,
  * `insufficientTokens`, or `requestIdReused` for a key of another exchange.
  */
 export function exchangeTokens(
@@ -21,6 +28,7 @@ export function exchangeTokens(
     const at = clock.now();
     assertOperating(site, at);
     await assertMay(transaction, player, 'play', 0, at);
+    assertOffered(site);
     if (rate !== site.token_rate) throw new Refusal('tryAgain');
     const given = tokens * rate;
     const legs = [
