@@ -196,6 +196,32 @@ describe.each(breaks)('on a site of profile %s, %s of %s', (code, kind, option) 
   });
 });
 
+describe('while the account is being closed', () => {
+  let before: Before;
+  /** Another sign-in is over, and so is what games are played with; the rest is refused in its own words. */
+  const refusalOf = (door: string) =>
+    /another sign-in|from before|running game/.test(door) ? 'sessionExpired' : 'accountClosing';
+  beforeAll(async () => {
+    await backend.resetLimits();
+    before = await prepare('localhost');
+    await call('account/close', { request_id: randomUUID(), bank_account_id: null }, before.player);
+  });
+
+  it.each(Object.keys(closed))('closes %s', async (door) => {
+    expect((await closed[door]?.(before))?.statusMessage).toBe(refusalOf(door));
+  });
+
+  it('has taken and given nothing, and hides gifts', async () => {
+    expect(await balanceOf(before.player)).toBe(cash);
+    const inbox = (await call('settings/get_inbox', {}, before.player)).value ?? [];
+    expect(inbox.filter(({ reward }) => reward)).toEqual([]);
+  });
+
+  it.each(Object.keys(open).filter((door) => !door.includes('another sign-in')))('leaves open %s', async (door) => {
+    expect((await open[door]?.(before))?.statusMessage).toBe('OK');
+  });
+});
+
 describe('after a time-out', () => {
   it('the doors are open, the old games stay ended, and the gift is there', async () => {
     const before = await prepare('localhost');

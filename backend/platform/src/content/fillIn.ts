@@ -10,6 +10,7 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   currency: (site) => site.currency,
   scene_palette: (site) => site.scene_palette,
   minimum_age: (site) => String(jurisdictions[site.jurisdiction].minimumAge),
+  data_kept_years: (site) => String(jurisdictions[site.jurisdiction].dataKept.years),
   deposit_minimum: (site, language) => moneyText(site.limits.deposit.minimum, site.currency, language),
   deposit_maximum: (site, language) => moneyText(site.limits.deposit.maximum, site.currency, language),
   withdrawal_minimum: (site, language) => moneyText(site.limits.withdrawal.minimum, site.currency, language),

@@ -37,25 +37,31 @@ export const ClosingForm = observer(function ClosingForm(props: { closing: Closi
     if (await run(chosen || null)) void dialogs.toast({ tone: 'success', title: t('closing.changed') });
   }
 
+  const choices = accounts.map(({ bank_account_id, bank_name, account_number, holder_name, usable_at }) => ({
+    value: bank_account_id,
+    title: `${bank_name} ${account_number}`,
+    text: usable_at === null ? holder_name : t('closing.usableAt', { time: format.dateTime(usable_at) }),
+    icon: 'bank' as const,
+  }));
+  const none = { value: later, title: t('closing.later'), text: t('closing.laterText') };
   return (
     <>
-      <RadioCards
-        legend={t('closing.to')}
-        value={chosen}
-        onChange={setChoice}
-        options={[
-          ...accounts.map(({ bank_account_id, bank_name, account_number, holder_name, usable_at }) => ({
-            value: bank_account_id,
-            title: `${bank_name} ${account_number}`,
-            text: usable_at === null ? holder_name : t('closing.usableAt', { time: format.dateTime(usable_at) }),
-            icon: 'bank' as const,
-          })),
-          { value: later, title: t('closing.later'), text: t('closing.laterText') },
-        ]}
-      />
+      {(!isRunning || choices.length > 0) && (
+        <RadioCards
+          legend={t('closing.to')}
+          value={chosen}
+          onChange={setChoice}
+          options={isRunning ? choices : [...choices, none]}
+        />
+      )}
       <div className={frame.row}>
         {isRunning ? (
-          <Button variant="primary" busy={busy} onClick={() => void change()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabledReason={chosen === later ? t('closing.waits.bankAccount') : undefined}
+            onClick={() => void change()}
+          >
             {t('closing.change')}
           </Button>
         ) : (

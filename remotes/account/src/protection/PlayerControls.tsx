@@ -73,10 +73,8 @@ export const PlayerControls = observer(function PlayerControls() {
           <div id="self-exclusion" className={styles.part}>
             <SelfExclusionCard {...part} />
           </div>
-          <div className={styles.part}>
-            <CloseAccountCard level={3} />
-          </div>
         </div>
+        <CloseAccountCard level={3} />
       </Section>
     </>
   );
