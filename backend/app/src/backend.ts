@@ -146,6 +146,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
       report: faults('payments'),
+      onReviews: (waiting) => signals.emit('reviews', { waiting }),
     }),
     delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report: faults('messages') }),
     identity: identityProcessing({
