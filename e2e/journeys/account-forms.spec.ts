@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/depth';
 import { root } from '../support/folders';
 import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
+import { expectFocusKept } from '../support/keyboard';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { confirmStepUp } from '../support/stepUp';
@@ -136,6 +137,7 @@ for (const name of names.filter((one) => isFull || short.has(one))) {
     });
     if (one.stepUp) await confirmStepUp(page, player.password);
     await one.done(page);
+    await expectFocusKept(page);
     expect(sent).toHaveLength(one.stepUp ? 3 : 2);
     for (const body of sent) expect(body).toEqual(sent[0]);
     await one.once(page.request, player);

@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
+import { giveAuthenticator } from '../support/passkeys';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { confirmStepUp, stepUpDialog } from '../support/stepUp';
-
-/** A device that makes passkeys, and knows its owner without anybody's finger. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, logs in by itself, and confirms a bank account, of which nothing typed is lost', {
   tag: full,

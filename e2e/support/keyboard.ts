@@ -44,3 +44,29 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await focus(page)).lost, 'the focus is lost').toBe(false);
 }
+
+/** Writes into a field that is come to by Tab, in place of what stands there. */
+export async function typeInto(
+  page: Page,
+  field: Locator,
+  text: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await tabTo(page, field, key);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+}
+
+/** Presses a button that is come to by Tab. */
+export async function pressOn(page: Page, button: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, button, key);
+  await page.keyboard.press('Enter');
+}
+
+/** The first wrong field has the focus, and says in words what is wrong with it. */
+export async function expectFirstError(page: Page): Promise<void> {
+  const wrong = page.locator('[aria-invalid="true"]').first();
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toHaveAccessibleDescription(/\p{L}{2}/u);
+}

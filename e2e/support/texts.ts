@@ -9,6 +9,13 @@ export function uiText(tag: string, key: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? '';
 }
 
+/** The texts of a remote in a language, by key. */
+export function remoteText(remote: string, tag: string): (key: string) => string {
+  const file = join(root, 'remotes', remote, 'src/locales', `${tag}.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return (key) => texts[key] ?? key;
+}
+
 /** Paths of what a page fetches from now on. Hashes are left out of them. */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = [];

@@ -147,6 +147,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       gateway: adapters.gateway,
       keys: partners.keys.gateway,
       report: faults('payments'),
+      onReviews: (waiting) => signals.emit('reviews', { waiting }),
     }),
     delivery: new Delivery({ database, clock, sender: adapters.sender, signals, report: faults('messages') }),
     identity: identityProcessing({

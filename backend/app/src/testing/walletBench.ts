@@ -74,6 +74,7 @@ export async function walletBench() {
   const serve: Transport = (path, init) =>
     orders.serve(new Request(`http://gateway${path}`, init)) ?? new Response(null, { status: 404 });
   const line = { toGateway: serve };
+  const reviews: number[] = [];
   const build = () => {
     let payments: PaymentProcessing | undefined;
     orders = sandboxGateway({
@@ -100,12 +101,16 @@ export async function walletBench() {
       },
       sandboxHelp,
     );
-    payments = paymentProcessing({ database, clock, ledger, events, scheduler, gateway, keys: [secret], report });
+    const onReviews = (waiting: number) => void reviews.push(waiting);
+    const own = { database, clock, ledger, events, scheduler, report };
+    payments = paymentProcessing({ ...own, gateway, keys: [secret], onReviews });
     return { gateway, payments };
   };
   let players = 0;
 
   return {
+    /** How many withdrawals waited for the operator, as payment processing has told. */
+    reviews,
     database,
     clock,
     ledger,

@@ -54,6 +54,13 @@ describe('the figures of a backend', () => {
     expect(await metrics.text()).toMatch(/^marquee_result_changes_total 1$/m);
   });
 
+  it('tell how many withdrawals wait for the operator, for as long as they do', async () => {
+    for (const waiting of [2, 0]) {
+      backend.services.signals.emit('reviews', { waiting });
+      expect(await metrics.text()).toContain(`marquee_withdrawals_in_review ${waiting}\n`);
+    }
+  });
+
   it('are its own: what another backend of the process does is not counted', async () => {
     const counters = /marquee_ledger_postings_total.*|marquee_remote_failures_total.*/g;
     const counted = async () => [...(await metrics.text()).matchAll(counters)].map(([line]) => line);

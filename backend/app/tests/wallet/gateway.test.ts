@@ -243,11 +243,13 @@ describe('a withdrawal of a player who is blocked before the gateway has it', ()
     });
     expect(await balancesOf(context)).toMatchObject({ cash: start - amount, reserved: amount });
     expect(await withdrawalsInReview(bench.database)).toMatchObject([{ id, amount }]);
+    expect(bench.reviews.at(-1)).toBe(1);
     expect(await decide(id, 'release')).toBe('done');
     expect(await decide(id, 'release')).toBe('notInReview');
     await bench.pass(120_000);
     expect((await shown(context, id))?.state).toBe('paid');
     expect(await withdrawalsInReview(bench.database)).toEqual([]);
+    expect(bench.reviews.at(-1)).toBe(0);
   });
 
   it('is given back once it is refused, by one of two who decide at once, and says why', async () => {

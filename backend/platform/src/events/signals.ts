@@ -16,6 +16,8 @@ interface Counted {
   resultChanges: { count: number };
   /** A win above what its game can pay was held for review. */
   winHeld: { provider: string };
+  /** Withdrawals of blocked players wait for the operator; told again and again. */
+  reviews: { waiting: number };
   /** Work that nobody waits for failed, as a whole or at one row. */
   workFailed: { work: string };
   /** A call of a partner brought nothing; `kind` as PartnerFault has it. */

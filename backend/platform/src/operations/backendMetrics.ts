@@ -63,6 +63,13 @@ export function backendMetrics(
     () => [[{}, (parts.clock.now() - boardAt) / 1000]],
   );
   const held = metrics.counter('marquee_wins_held_total', 'Wins that were held for review, by provider.', ['provider']);
+  let reviews = 0;
+  metrics.gauge(
+    'marquee_withdrawals_in_review',
+    'Withdrawals of blocked players that wait for the operator.',
+    [],
+    () => [[{}, reviews]],
+  );
   const work = metrics.counter('marquee_work_failures_total', 'Failures of background work, one row or all of it.', [
     'work',
   ]);
@@ -98,6 +105,9 @@ export function backendMetrics(
     parts.signals.subscribe('brokenEvents', ({ count }) => broken({}, count)),
     parts.signals.subscribe('resultChanges', ({ count }) => corrected({}, count)),
     parts.signals.subscribe('winHeld', ({ provider }) => held({ provider })),
+    parts.signals.subscribe('reviews', ({ waiting }) => {
+      reviews = waiting;
+    }),
     parts.signals.subscribe('workFailed', (failure) => work({ work: failure.work })),
     parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),
     parts.signals.subscribe('remoteFailure', ({ remote, phase }) => failed({ remote: known(remote), phase })),

@@ -3,6 +3,7 @@ import type { Keys } from '@marquee/protocols/signing/signing';
 import { eventHandler } from './callbacks';
 import { type PaymentRow, paymentColumns } from './payments';
 import { resumePayments } from './resume';
+import { reviewsWaiting } from './review';
 import { type SubmitParts, submitPayment } from './submit';
 
 /** How often payments that stand still are looked for, ms. */
@@ -26,14 +27,18 @@ export function paymentProcessing(
     scheduler: Scheduler;
     /** Shared with the gateway, which signs its events. */
     keys: Keys;
+    /** Told from time to time how many withdrawals wait for the operator. */
+    onReviews?: (waiting: number) => void;
   },
 ): PaymentProcessing {
-  const { database, scheduler, report } = parts;
+  const { database, scheduler, report, onReviews } = parts;
   let running: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const look = (which: 'every' | 'due', pause: number) =>
     scheduler.after(pause, () => {
-      running = resumePayments(parts, which, () => isOver).catch(report);
+      running = resumePayments(parts, which, () => isOver)
+        .then(async () => onReviews?.(await reviewsWaiting(database)))
+        .catch(report);
       void running.then(() => isOver || look('due', lookEvery));
     });
   return {

@@ -38,6 +38,14 @@ export function withdrawalsInReview(database: Database): Promise<WithdrawalInRev
   );
 }
 
+/** How many withdrawals wait for the operator. */
+export async function reviewsWaiting(database: Database): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    "select count(*) as waiting from payments where state = 'review'",
+  );
+  return row?.waiting ?? 0;
+}
+
 /** What somebody decided of a withdrawal in review; `by` is their name, for the record. */
 export interface ReviewDecision {
   payment: string;

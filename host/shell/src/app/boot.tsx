@@ -20,6 +20,7 @@ import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
+import { keepFocus } from './keepFocus';
 import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
@@ -120,6 +121,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   startTransition(() => createRoot(place).render(page));
+  keepFocus();
   keepOfflinePage();
   if (!box.root.site.isMaintenance) void box.root.enter();
   if (takeSignedOut()) void presentSignedOut(access.texts);
