@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '@marquee/kernel/database/open';
+import type { Database } from '@marquee/kernel/database/database';
 import { closingAccounts } from '@marquee/platform/account/closing/closings';
 import { reopenAccount } from '@marquee/platform/account/closing/reopenAccount';
 import { exportFile } from '@marquee/platform/account/export/exportFile';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, say, withDatabase } from './command';
 
 const usage = `npm run closings                                            lists the accounts that are being closed
 npm run closings -- reopen <site> <account> --by <name>     opens one again, a day after it was asked for at the earliest
@@ -20,45 +18,37 @@ const refusals = {
  * `npm run closings`: what is being closed in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then), an account
  * opened again, or the file of a player's data. Ends with 1 when there is no such account, or not yet, and with 2 when it was not understood.
  */
-async function main(): Promise<number> {
-  const [deed, site, account, flag, by, ...rest] = process.argv.slice(2);
-  const isReopening = deed === 'reopen' && site && account && flag === '--by' && by && rest.length === 0;
-  const isExport = deed === 'export' && site && account && flag === undefined;
-  if (deed !== undefined && !isReopening && !isExport) throw new Error(usage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
-    if (isReopening) {
+async function main(): Promise<ExitCode> {
+  const [action, site, account, flag, by, ...rest] = process.argv.slice(2);
+  if (action === undefined) return withDatabase(list);
+  if (action === 'reopen' && site && account && flag === '--by' && by && rest.length === 0)
+    return withDatabase(async (database) => {
       const outcome = await reopenAccount(database, { site, account, by }, Date.now());
-      console.log(outcome === 'done' ? `${account} is open.` : refusals[outcome]);
-      return outcome === 'done' ? 0 : 1;
-    }
-    if (isExport) {
-      const [player] = await database.query<{ id: string }>(
-        'select id from players where site = $1 and account_key = $2',
-        [site, account.toLowerCase()],
-      );
-      if (!player) throw new Error('There is no such player.');
-      for await (const piece of exportFile(database, { ...player, site }, Date.now())) process.stdout.write(piece);
+      if (outcome !== 'done') return say(refusals[outcome], 1);
+      console.log(`${account} is open.`);
       return 0;
-    }
-    for (const { asked_at, account_id, waits_for, cash, currency, ...one } of await closingAccounts(database)) {
-      const at = new Date(asked_at).toISOString();
-      console.log([at, one.site, account_id, `${cash} ${currency}`, waits_for ?? ''].join('  ').trimEnd());
-    }
-    return 0;
-  } finally {
-    await database.close();
-  }
+    });
+  if (action === 'export' && site && account && flag === undefined)
+    return withDatabase((database) => printData(database, site, account));
+  throw new Error(usage);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+async function list(database: Database): Promise<ExitCode> {
+  for (const { asked_at, account_id, waits_for, cash, currency, site } of await closingAccounts(database)) {
+    const at = new Date(asked_at).toISOString();
+    console.log([at, site, account_id, `${cash} ${currency}`, waits_for ?? ''].join('  ').trimEnd());
+  }
+  return 0;
+}
+
+async function printData(database: Database, site: string, account: string): Promise<ExitCode> {
+  const [player] = await database.query<{ id: string }>('select id from players where site = $1 and account_key = $2', [
+    site,
+    account.toLowerCase(),
+  ]);
+  if (!player) return say('There is no such player.', 1);
+  for await (const piece of exportFile(database, { ...player, site }, Date.now())) process.stdout.write(piece);
+  return 0;
+}
+
+runCommand(main);

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '@marquee/kernel/database/open';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = `npm run gifts                                            lists gifts that were refused, and why
 npm run gifts -- allow <site> <gift> <player> --by <name>  lets one be claimed all the same`;
@@ -11,14 +8,11 @@ npm run gifts -- allow <site> <gift> <player> --by <name>  lets one be claimed a
  * `npm run gifts`: what was refused because the person had it before, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must
  * not be in use then), and the exception for one. Ends with 1 when no such gift was refused, with 2 when it was not understood.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const [verb, site, gift, playerId, flag, by, ...rest] = process.argv.slice(2);
   const isUnderstood = verb === 'allow' && site && gift && playerId && flag === '--by' && by && rest.length === 0;
   if (verb !== undefined && !isUnderstood) throw new Error(usage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
+  return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const { at, site, gift, player_id, reason, marks, other } of await refusedGifts(database))
         console.log([new Date(at).toISOString(), site, gift, player_id, `${reason}: ${marks} of ${other}`].join('  '));
@@ -27,17 +21,7 @@ async function main(): Promise<number> {
     const isAllowed = await allowGift(database, { site, gift, playerId }, { by, now: Date.now() });
     console.log(isAllowed ? `${gift} of ${playerId} is allowed.` : 'No such gift was refused.');
     return isAllowed ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

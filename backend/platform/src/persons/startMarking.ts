@@ -1,5 +1,6 @@
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { repeat } from '@marquee/kernel/work/repeat';
 import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';
 import type { Persons } from './persons';
@@ -34,26 +35,18 @@ export async function markUnmarked({ database, clock, persons, report }: Marking
 /** Marks whoever is unmarked, now and every half minute; players whose marks are of another key are marked anew. Returns a function that stops it. */
 export function startMarking(parts: MarkingParts): () => Promise<void> {
   const { database, persons, report } = parts;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = begin().catch(report).then(turn);
-
-  async function begin() {
-    await database.query('update players set person_key = null where person_key <> $1', [persons.keyId]);
-  }
+  let isBegun = false;
+  let isStopped = false;
 
   async function turn(): Promise<void> {
-    while (!stopped && (await markUnmarked(parts).catch((error) => report(error))) === atOnce);
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = turn();
-    }, lookEvery);
-    timer.unref();
+    if (!isBegun) await database.query('update players set person_key = null where person_key <> $1', [persons.keyId]);
+    isBegun = true;
+    while (!isStopped && (await markUnmarked(parts)) === atOnce);
   }
 
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
+  const stop = repeat(turn, { every: lookEvery, atOnce: true, report });
+  return () => {
+    isStopped = true;
+    return stop();
   };
 }

@@ -28,6 +28,7 @@ const statements = [
     'passkey_challenges',
     'sign_in_tickets',
     'export_tickets',
+    'person_marks',
   ].map((table) => `delete from ${table} where player_id = $1`),
   'update account_closures set erased_at = $2 where player_id = $1',
 ] as const;

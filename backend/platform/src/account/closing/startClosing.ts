@@ -1,3 +1,4 @@
+import { repeat } from '@marquee/kernel/work/repeat';
 import { retriedRows } from '../../events/retriedRows';
 import type { PaymentProcessing } from '../../wallet/paymentProcessing';
 import { advanceClosing, type ClosingParts } from './advanceClosing';
@@ -26,14 +27,5 @@ export async function lookAtClosings(parts: Parts): Promise<void> {
 }
 
 /** Does that again and again; several processes may. Returns a function that stops it. */
-export function startClosing(parts: Parts): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = lookAtClosings(parts).catch(parts.report);
-  }, lookEvery);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startClosing = (parts: Parts): (() => Promise<void>) =>
+  repeat(() => lookAtClosings(parts), { every: lookEvery, report: parts.report });
