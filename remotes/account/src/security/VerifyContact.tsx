@@ -38,7 +38,7 @@ export function VerifyContact({ accountId: account_id, contact, byEmail, onDone 
   if (sent === 'never') {
     return (
       <form onSubmit={ask.onSubmit} noValidate>
-        <Button type="submit" busy={ask.busy}>
+        <Button type="submit" variant="primary" busy={ask.busy}>
           {byEmail ? t('security.verifyEmail') : t('security.verify')}
         </Button>
       </form>
