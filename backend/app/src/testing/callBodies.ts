@@ -44,6 +44,7 @@ const plausible: Record<string, unknown> = {
   img_url: '/art/x.svg',
   inbox_id: '0',
   language: 'EN',
+  level: 'Silver',
   legs: [{ selection_id: 'x', odds: 1500 }],
   list: 'popular',
   match_id: 'x',
@@ -74,6 +75,7 @@ const plausible: Record<string, unknown> = {
   policy: 'none',
   provider_code: 'JILI',
   q: 'gold',
+  rate: 10,
   remote: 'slots',
   request_id: '2b1c2f5e-6f1c-4f39-9d3c-0a4f6a3a2f11',
   session_id: '0',
@@ -83,6 +85,7 @@ const plausible: Record<string, unknown> = {
   stake_per_line: 100,
   tac: '123456',
   ticket: 'x',
+  tokens: 1,
   version: '1.0.0',
 };
 

@@ -235,8 +235,10 @@ describe('an excluded player', () => {
     'sports/place_bet',
     'minigame/spin',
     'minigame/open_chest',
+    'minigame/exchange',
     'settings/claim_inbox',
     'account/claim_mission',
+    'account/claim_vip',
     'account/referral',
   ];
 
@@ -287,8 +289,8 @@ describe('an excluded player', () => {
     const free = await backend.player({ cash: 1_000_000 });
     const { value: [item] = [] } = await backend.call('settings/get_inbox', {}, { player: free });
     const own = { 'settings/claim_inbox': { inbox_id: item?.inbox_id } } as Record<string, object>;
-    // These two need tokens and a finished mission; the exclusion is looked at first.
-    const earned = ['minigame/open_chest', 'account/claim_mission'];
+    // These need tokens, a finished mission or a level; the exclusion is looked at first.
+    const earned = ['minigame/open_chest', 'minigame/exchange', 'account/claim_mission', 'account/claim_vip'];
     for (const name of playerCalls.filter((one) => shut.includes(one) && !earned.includes(one))) {
       const { answer, shown } = await ask(name, { ...bodyOf(name, free), ...bodies[name], ...own[name] });
       expect(answer.statusCode, shown).toBe(1);

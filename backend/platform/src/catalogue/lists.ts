@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/contract/categories';
+import { type Category, categories } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
 import type { FallbackList } from '@marquee/contract/fallbackGames';
 import { keyOf, type Shelf } from './catalogue';
@@ -25,8 +25,9 @@ export function hotGames(shelf: Shelf, category?: Category): GameTile[] {
     return launches === undefined ? [] : [{ tile, launches }];
   });
   const tiles = launched.sort((a, b) => b.launches - a.launches).map(({ tile }) => tile);
-  if (category === undefined) return orFallback(shelf, tiles, 'hot', hotLength, enoughLaunched);
-  return tiles.slice(0, hotLength);
+  const hot = orFallback(shelf, tiles, 'hot', hotLength, enoughLaunched);
+  const slug = category && categories[category].slug.toUpperCase();
+  return slug === undefined ? hot : hot.filter((tile) => tile.game_type === slug);
 }
 
 /** The editors' choice, in their order. */
