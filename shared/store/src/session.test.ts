@@ -69,6 +69,18 @@ describe('the user session (§3)', () => {
   });
 });
 
+test.each([
+  ['CLOSE', 'CLOSE'],
+  ['BLOCK', 'BLOCK'],
+  ['invalidCredentials', null],
+])('a login that is refused with %s is remembered as %s until the next', (statusMessage, refused) => {
+  const session = new SessionStore(new ApiClient({ identity: visitor }), new Storage(undefined));
+  session.takeLogin({ statusCode: 0, statusMessage });
+  expect(session.refused).toBe(refused);
+  session.takeLogin({ statusCode: 0, statusMessage: 'invalidCredentials' });
+  expect(session.refused).toBeNull();
+});
+
 describe('after a login (§4)', () => {
   const game = { provider_code: 'JILI', game_code: 'g1', game_name: 'Game', game_type: 'SLOTS', img_url: '/g1' };
   const answers: Answers = {

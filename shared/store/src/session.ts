@@ -65,6 +65,8 @@ export class SessionStore {
   balanceKnown = false;
   /** When the player signed in before this time; null the first time or after a reload. */
   previousLogin: string | null = null;
+  /** Whose login was refused last: a blocked or a closed account (§8), of which there is no session that could end. */
+  refused: 'BLOCK' | 'CLOSE' | null = null;
   #api: ApiClient;
   #storage: Storage;
   #balances = new LastAsked();
@@ -142,6 +144,8 @@ export class SessionStore {
       this.fullname = answer.fullname ?? '';
       this.email = answer.email ?? '';
       this.previousLogin = answer.previous_login ?? null;
+      const { statusMessage } = answer;
+      this.refused = statusMessage === 'BLOCK' || statusMessage === 'CLOSE' ? statusMessage : null;
       this.#store();
     });
     return answer;

@@ -1,4 +1,4 @@
-import { Notice, Segmented, useSearchParams } from '@marquee/sdk';
+import { Notice, observer, Segmented, useSearchParams, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { usePageText } from '../../text';
 import { CodeLoginForm } from './CodeLoginForm';
@@ -7,18 +7,25 @@ import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordLoginForm } from './PasswordLoginForm';
 import { useEnter } from './useEnter';
 
-/** The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by passkey. Says why a session ended (decisions §5). */
-export function LoginForms() {
+/** The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by passkey. Says why a session ended (decisions §5), and why a login was refused. */
+export const LoginForms = observer(function LoginForms() {
   const [query] = useSearchParams();
   const [way, setWay] = useState<'password' | 'code'>('password');
   const [ticket, setTicket] = useState<string | null>(null);
   const enter = useEnter();
+  const reason = useSession().refused ?? query.get('reason');
   const t = usePageText();
   return (
     <>
-      {query.get('reason') && (
+      {reason && (
         <Notice tone="warning" live>
-          {query.get('reason') === 'CLOSE' ? t('auth.accountClosed') : t('auth.sessionEnded')}
+          {t(
+            reason === 'CLOSE'
+              ? 'auth.accountClosed'
+              : reason === 'BLOCK'
+                ? 'auth.accountBlocked'
+                : 'auth.sessionEnded',
+          )}
         </Notice>
       )}
       {ticket === null ? (
@@ -44,4 +51,4 @@ export function LoginForms() {
       <PasskeyLogin onDone={enter} />
     </>
   );
-}
+});
