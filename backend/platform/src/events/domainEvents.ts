@@ -4,6 +4,7 @@ import type { Database } from '@marquee/kernel/database/database';
 export type SecurityChange =
   | 'bankAdded'
   | 'emailChanged'
+  | 'factorsReset'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'phoneChanged'

@@ -13,6 +13,7 @@ const commands = {
   withdrawals: ['withdrawals', 'lists, releases and refuses withdrawals of blocked players'],
   'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
   adjust: ['adjust', "corrects a player's cash by hand, once for each case"],
+  'reset-factors': ['resetFactors', 'takes passkeys and authenticator app from a player who has lost them'],
   'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
