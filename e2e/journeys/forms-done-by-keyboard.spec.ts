@@ -154,14 +154,13 @@ test('limits, the reality check, a break and an exclusion are set by keyboard al
     ['timeOut.begin', 'timeOut.yes'],
     ['exclude.begin', 'exclude.yes'],
   ] as const) {
-    const card = main
-      .locator('section, article, div')
-      .filter({ has: button(page, t(begin)) })
-      .last();
-    await tabTo(page, card.getByRole('radio').first());
+    // both ask how long, the break first
+    const groups = main.getByRole('group', { name: t(begin.replace('begin', 'howLong')) });
+    const lengths = begin === 'timeOut.begin' ? groups.first() : groups.last();
+    await tabTo(page, lengths.getByRole('radio').first());
     await page.keyboard.press('Space');
     if (begin === 'exclude.begin') {
-      await tabTo(page, card.getByRole('checkbox'));
+      await tabTo(page, main.getByRole('checkbox'));
       await page.keyboard.press('Space');
     }
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -174,18 +173,15 @@ test('limits, the reality check, a break and an exclusion are set by keyboard al
     await pressOn(page, dialog.getByRole('button', { name: t(yes), exact: true }));
     await expect(dialog).toHaveCount(0);
     await expectFocusKept(page);
-    if (begin === 'timeOut.begin') await expect(main.locator('form, section').first()).toBeVisible();
   }
 });
 
 test('the reality check is answered by keyboard alone in ms, and the game has its page again', { tag: full }, async ({
   page,
   purse,
-  request,
 }) => {
   await purse.fill(10_000);
   const { value } = await purse.call('product/get_games', { game_type: 'slots', from: 0, count: 1 });
-  expect(request).toBeDefined();
   // it comes after ten minutes at the earliest: the server's answer is given another time
   await page.route('**/api/protection/session', async (route) => {
     const answer = await route.fetch();
@@ -199,10 +195,11 @@ test('the reality check is answered by keyboard alone in ms, and the game has it
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.unroute('**/api/protection/session');
-  const seen = dialog.getByRole('button').first();
+  const seen = dialog.getByRole('button', { name: uiText('ms', 'reality.ok', 'messages'), exact: true });
   await tabTo(page, seen);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Tab');
   await expectFocusKept(page);
 });
 
@@ -215,17 +212,14 @@ test('an authenticator app, recovery codes and a passkey are set up by keyboard 
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await giveAuthenticator(page);
   await page.goto('/es/security');
-  await pressOn(page, button(page, t('factors.appAdd')));
+  await pressOn(page, button(page, t('factors.add')));
   await proveByKeyboard(page, purse.password);
-  const code = page.locator('main [name="factor"]');
-  await expect(code).toBeVisible();
-  await expectFocusKept(page);
-  await tabTo(page, code);
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Mi llave');
   await page.keyboard.press('Enter');
-  await expectFirstError(page);
-  await page.keyboard.type(totpOf(await page.locator('main [name="secret"]').inputValue()));
-  await page.keyboard.press('Enter');
-  await expect(code).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Mi llave')).toBeVisible();
   await expectFocusKept(page);
   await pressOn(page, button(page, t('factors.kept')));
   await expect(button(page, t('factors.kept'))).toHaveCount(0);
@@ -237,14 +231,18 @@ test('an authenticator app, recovery codes and a passkey are set up by keyboard 
   await expect(dialog).toHaveCount(0);
   await expect(fresh).toBeFocused();
 
-  await pressOn(page, button(page, t('factors.add')), 'Shift+Tab');
-  const naming = dialog.locator('input[type="text"], input:not([type])');
-  await expect(naming).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Mi llave');
-  await page.keyboard.press('Enter');
+  await pressOn(page, button(page, t('factors.appAdd')));
+  await pressOn(page, dialog.getByRole('button', { name: uiText('es', 'stepUp.passkey', 'misc') }));
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Mi llave')).toBeVisible();
+  const code = page.locator('main [name="factor"]');
+  await expect(code).toBeVisible();
+  await expectFocusKept(page);
+  await tabTo(page, code);
+  await page.keyboard.press('Enter');
+  await expectFirstError(page);
+  await page.keyboard.type(totpOf(await page.locator('main [name="secret"]').inputValue()));
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveCount(0);
   await expectFocusKept(page);
 });
 
@@ -268,10 +266,11 @@ test('a message is written, games are searched and the language is changed by ke
   await expect(page).toHaveURL(/\/playnow/);
   await expectFocusKept(page);
 
-  await page.goto('/deposit');
+  await page.goto('/forgot-password');
   const chooser = page.locator('footer select');
   await tabTo(page, chooser, 'Shift+Tab');
-  await page.keyboard.press('End');
+  // the chooser shows its languages with their icons: it is opened, and one is taken
+  for (const key of ['Space', 'End', 'Enter']) await page.keyboard.press(key);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAccessibleName(uiText('ne', 'language.label'));

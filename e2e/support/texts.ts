@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from './folders';
 
-/** A text of the host's `ui` bundle in a language. */
-export function uiText(tag: string, key: string): string {
-  const file = join(root, 'shared/i18n/src/bundles', tag, 'ui.json');
+/** A text of the host's `ui` bundle in a language, or of another of its bundles. */
+export function uiText(tag: string, key: string, bundle = 'ui'): string {
+  const file = join(root, 'shared/i18n/src/bundles', tag, `${bundle}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? '';
 }
 

@@ -12,6 +12,7 @@ export const programs: Readonly<Record<string, string>> = {
   withdrawals: 'backend/app/src/commands/withdrawals.ts',
   adjust: 'backend/app/src/commands/adjust.ts',
   closings: 'backend/app/src/commands/closings.ts',
+  resetFactors: 'backend/app/src/commands/resetFactors.ts',
   nameRequests: 'backend/app/src/commands/nameRequests.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
   pictures: 'backend/app/src/commands/pictures.ts',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { modals } from './modals';
@@ -57,6 +57,12 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
       release();
     };
   }, [open]);
+
+  // One that is taken off the page while it is open gives the focus back before it is gone.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Esc is the key for it

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { resetFactors } from '@marquee/platform/account/factorReset';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testAuthenticator } from '../../src/testing/authenticator';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -307,5 +308,49 @@ describe('a passkey', () => {
       { origin: `http://${site}:3000`, rpId: site },
     );
     expect(await backend.call('auth/login_passkey', { passkey }, { site })).toEqual(refused('passkeyRefused'));
+  });
+});
+
+describe('a player who has lost everything', () => {
+  const reset = (of: Partial<Parameters<typeof resetFactors>[2]> = {}) => {
+    const one = {
+      site: 'localhost',
+      account: player.account_id.toUpperCase(),
+      case: `case-${player.id}`,
+      by: 'Olga',
+      ...of,
+    };
+    return resetFactors(backend.database, backend.sites, one, backend.clock.now());
+  };
+
+  it('signs in with the password once the operator has reset it, once for a case, and is told', async () => {
+    await setUpApp();
+    expect((await signIn()).token).toBeFalsy();
+    expect(await Promise.all([reset(), reset()])).toEqual(expect.arrayContaining(['done', 'repeated']));
+    expect(await backend.call('auth/get_balance', {}, { player })).toEqual(refused('sessionExpired'));
+    const again = await signIn();
+    expect(again.token).toBeTruthy();
+    player = { ...player, auth: again.token ?? '' };
+    expect(await backend.call('auth/factors', {}, { player })).toMatchObject({
+      passkeys: [],
+      totp: false,
+      recovery_left: 0,
+    });
+    expect(await inbox()).toContain('Sign-in was reset');
+    await backend.services.delivery.turn();
+    await expect.poll(async () => (await messages()).some((body) => body.includes('recovery codes'))).toBe(true);
+    const [row] = await backend.database.query(
+      'select passkeys, totp, reset_by from factor_resets where player_id = $1',
+      [player.id],
+    );
+    expect(row).toEqual({ passkeys: 0, totp: true, reset_by: 'Olga' });
+    expect(await reset({ case: 'another' })).toBe('nothing');
+  });
+
+  it('is the only one whom a reset concerns', async () => {
+    await setUpPasskey();
+    expect(await reset({ account: 'nobody at all' })).toBe('noPlayer');
+    expect(await reset({ site: 'slot2.localhost' })).toBe('noPlayer');
+    expect((await backend.call('auth/factors', {}, { player })).passkeys).toHaveLength(1);
   });
 });

@@ -217,6 +217,40 @@ export const securityTexts = {
       body: 'प्रमाणक एपका कोडले अब तपाईंको खाता जोगाउँछन्। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
   },
+  factorsReset: {
+    EN: {
+      title: 'Sign-in was reset',
+      body: 'At your request we removed your passkeys, authenticator app and recovery codes. Not you? Change your password and write to us.',
+    },
+    PHP: {
+      title: 'Na-reset ang pag-login',
+      body: 'Sa hiling mo, inalis namin ang iyong mga passkey, authenticator app at recovery code. Hindi ikaw? Palitan ang password mo at sumulat sa amin.',
+    },
+    CN: {
+      title: '登录方式已重置',
+      body: '应您的要求，我们移除了您的通行密钥、身份验证器和恢复代码。若非本人操作，请修改密码并联系我们。',
+    },
+    ESP: {
+      title: 'Inicio de sesión restablecido',
+      body: 'A petición tuya quitamos tus llaves de acceso, tu aplicación y tus códigos de recuperación. ¿No fuiste tú? Cambia tu contraseña y escríbenos.',
+    },
+    RUS: {
+      title: 'Вход сброшен',
+      body: 'По вашей просьбе мы удалили ключи доступа, приложение и резервные коды. Это не вы? Смените пароль и напишите нам.',
+    },
+    VI: {
+      title: 'Đã đặt lại đăng nhập',
+      body: 'Theo yêu cầu của bạn, chúng tôi đã gỡ khóa truy cập, ứng dụng xác thực và mã khôi phục. Không phải bạn? Hãy đổi mật khẩu và liên hệ với chúng tôi.',
+    },
+    MS: {
+      title: 'Log masuk ditetapkan semula',
+      body: 'Atas permintaan anda, kami membuang kunci laluan, aplikasi pengesah dan kod pemulihan anda. Bukan anda? Tukar kata laluan dan hubungi kami.',
+    },
+    NE: {
+      title: 'लगइन रिसेट गरियो',
+      body: 'तपाईंको अनुरोधमा हामीले पासकी, प्रमाणक एप र रिकभरी कोड हटायौँ। तपाईं होइन? पासवर्ड बदल्नुहोस् र हामीलाई लेख्नुहोस्।',
+    },
+  },
   totpRemoved: {
     EN: {
       title: 'Authenticator app removed',

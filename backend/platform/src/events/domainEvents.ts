@@ -8,6 +8,7 @@ export type SecurityChange =
   | 'closingStuck'
   | 'dataExported'
   | 'emailChanged'
+  | 'factorsReset'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'phoneChanged'

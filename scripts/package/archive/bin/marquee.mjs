@@ -14,6 +14,7 @@ const commands = {
   'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
   adjust: ['adjust', "corrects a player's cash by hand, once for each case"],
   closings: ['closings', "lists accounts that are being closed, opens one again, prints a player's data"],
+  'reset-factors': ['resetFactors', 'takes passkeys and authenticator app from a player who has lost them'],
   'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
   gifts: ['gifts', 'lists gifts that a person had before, and allows one'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@marquee/kernel/database/open';
+import { resetFactors } from '@marquee/platform/account/factorReset';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { openSites } from '@marquee/platform/sites/sites';
+import { settingsOrExit } from '@marquee/settings/settings';
+
+const usage = 'npm run reset-factors -- <site> <account> --case <number> --by <name>';
+
+const answers = {
+  done: 'is reset: the password opens the account, every session has ended, and the player is told.',
+  repeated: 'was not touched: this case is done already.',
+  noPlayer: 'is no player of this site.',
+  nothing: 'has neither passkey nor authenticator app.',
+};
+
+/** What the command line says. Throws an Error with the usage where it does not. */
+function resetOf() {
+  const options = { case: { type: 'string' }, by: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [site, account, ...rest] = positionals;
+  const { case: number = '', by = '' } = values;
+  const isNamed = /^[\w.:-]{1,60}$/.test(number) && /^[^\p{Cc}]{2,120}$/u.test(by);
+  if (!site || !account || rest.length > 0 || !isNamed) throw new Error(usage);
+  return { site, account, case: number, by };
+}
+
+/**
+ * `npm run reset-factors`: takes passkeys, authenticator app and recovery codes from a player who has lost them and was identified otherwise
+ * (docs/operations.md). Ends with 1 when nothing was reset, with 2 when it was not understood. The embedded database must not be in use.
+ */
+async function main(): Promise<number> {
+  const reset = resetOf();
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settingsOrExit('database', 2);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    const sites = openSites(sitesDir ?? sandboxSites, (error) => console.error(error.message));
+    const answer = await resetFactors(database, sites, reset, Date.now());
+    console.log(`${reset.account} ${answers[answer]}`);
+    return answer === 'done' ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 2;
+  },
+);
