@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@marquee/kernel/database/open';
 import { resetFactors } from '@marquee/platform/account/factorReset';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
-import { settingsOrExit } from '@marquee/settings/settings';
+import { type ExitCode, runCommand, withDatabase } from './command';
 
 const usage = 'npm run reset-factors -- <site> <account> --case <number> --by <name>';
 
@@ -31,27 +28,14 @@ function resetOf() {
  * `npm run reset-factors`: takes passkeys, authenticator app and recovery codes from a player who has lost them and was identified otherwise
  * (docs/operations.md). Ends with 1 when nothing was reset, with 2 when it was not understood. The embedded database must not be in use.
  */
-async function main(): Promise<number> {
+async function main(): Promise<ExitCode> {
   const reset = resetOf();
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITES_DIR: sitesDir } = settingsOrExit('database', 2);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`);
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
+  return withDatabase(async (database, { SITES_DIR: sitesDir }) => {
     const sites = openSites(sitesDir ?? sandboxSites, (error) => console.error(error.message));
     const answer = await resetFactors(database, sites, reset, Date.now());
     console.log(`${reset.account} ${answers[answer]}`);
     return answer === 'done' ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);
