@@ -2,11 +2,31 @@ import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
 
+/** Texts of the host that are read once something is answered or refused: one file for a language. */
+const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
+
 /** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
 export default hostConfig(import.meta.url, {
   plugins: [pluginTemplatePacks()],
   source: { entry: { index: './shell/src/index.tsx' } },
-  tools: { htmlPlugin: false },
+  tools: {
+    htmlPlugin: false,
+    rspack: {
+      optimization: {
+        splitChunks: {
+          cacheGroups: {
+            // Each chunk costs its hash in the first script, which no compression makes smaller.
+            answers: {
+              test: answerBundles,
+              enforce: true,
+              name: (module: { nameForCondition?: () => string | undefined }) =>
+                `text-${answerBundles.exec(module.nameForCondition?.() ?? '')?.[1]}-answers-json`,
+            },
+          },
+        },
+      },
+    },
+  },
   resolve: { ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }) },
   output: {
     manifest: true,

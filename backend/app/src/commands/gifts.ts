@@ -1,11 +1,17 @@
+import { giftsInDoubt } from '@marquee/platform/persons/foundAfterwards';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
 import { type ExitCode, runCommand, withDatabase } from './command';
 
-const usage = `npm run gifts                                            lists gifts that were refused, and why
+const usage = `npm run gifts                                            lists gifts that were refused, and why, and those that would be by now
 npm run gifts -- allow <site> <gift> <player> --by <name>  lets one be claimed all the same`;
 
+const show = (
+  { at, site, gift, player_id }: { at: number; site: string; gift: string; player_id: string },
+  why: string,
+) => console.log([new Date(at).toISOString(), site, gift, player_id, why].join('  '));
+
 /**
- * `npm run gifts`: what was refused because the person had it before, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must
+ * `npm run gifts`: what was refused because the person had it before, and what was given and turned out to be so afterwards, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must
  * not be in use then), and the exception for one. Ends with 1 when no such gift was refused, with 2 when it was not understood.
  */
 async function main(): Promise<ExitCode> {
@@ -15,7 +21,9 @@ async function main(): Promise<ExitCode> {
   return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const { at, site, gift, player_id, reason, marks, other } of await refusedGifts(database))
-        console.log([new Date(at).toISOString(), site, gift, player_id, `${reason}: ${marks} of ${other}`].join('  '));
+        show({ at, site, gift, player_id }, `${reason}: ${marks} of ${other}`);
+      for (const { marks, other, ...gift } of await giftsInDoubt(database))
+        show(gift, `given, found afterwards: ${marks} of ${other}`);
       return 0;
     }
     const isAllowed = await allowGift(database, { site, gift, playerId }, { by, now: Date.now() });

@@ -26,9 +26,8 @@ const longest = 1500;
 async function makePlayers(target: KillTarget): Promise<PlayingPlayer[]> {
   const [backend] = target.backends();
   if (!backend) throw new Error('No backend runs');
-  const made = await Promise.all(
-    Array.from({ length: playerCount }, () => makePlayer(backend, cash, verifyByOutbox(backend))),
-  );
+  const verify = verifyByOutbox(backend);
+  const made = await Promise.all(Array.from({ length: playerCount }, () => makePlayer(backend, cash, verify)));
   // One of a kind whose rounds have no least time.
   const games = accepted(await backend.call('product/get_games', { game_type: 'crash', from: 0, count: 1 }));
   const [game] = games.value ?? [];

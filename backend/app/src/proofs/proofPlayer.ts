@@ -29,10 +29,9 @@ export async function stepUp(
   accepted(await call('auth/step_up', { call: name, password }, caller));
 }
 
-/** Proves the telephone of a player by the code that the sandbox's outbox shows. */
-export const verifyByOutbox =
-  ({ call, url }: Pick<BackendProcess, 'call' | 'url'>) =>
-  async (account_id: string, phone: string) => {
+/** Proves telephones by the codes that the sandbox's outbox shows; one after another, so that all codes are asked for by one browser. */
+export function verifyByOutbox({ call, url }: Pick<BackendProcess, 'call' | 'url'>) {
+  async function verify(account_id: string, phone: string) {
     accepted(await call('auth/tac/request_new_register', { account_id, request_id: randomUUID() }));
     for (const from = Date.now(); ; await setTimeout(100)) {
       const [, newest = ''] = (await (await fetch(`${url}/sandbox/outbox`)).text()).split(`to ${phone}</p>`);
@@ -40,7 +39,13 @@ export const verifyByOutbox =
       if (tac) return accepted(await call('auth/tac/verify', { account_id, tac, request_id: randomUUID() }));
       if (Date.now() - from > 60_000) throw new Error('The code did not arrive');
     }
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  return (accountId: string, phone: string) => {
+    last = last.then(() => verify(accountId, phone));
+    return last;
   };
+}
 
 /**
  * A new player of the default site, signed in, with a telephone that `verify` has verified and a bank account, who has deposited `cash` minor units through

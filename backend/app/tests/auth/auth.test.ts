@@ -355,16 +355,32 @@ describe('one-time codes', () => {
   });
 
   it('prove a telephone after registration', async () => {
+    const { account_id } = form;
+    const proved = () =>
+      backend.database.query('select 1 from players where account_key = $1 and phone_verified_at is not null', [
+        account_id.toLowerCase(),
+      ]);
+    for (const [ask, prove] of [
+      ['auth/tac/request_new_register', 'auth/tac/verify'],
+      ['auth/tac/request_login', 'auth/login_tac'],
+    ] as const) {
+      await backend.call('auth/signup', form);
+      await backend.call(ask, { account_id });
+      expect(await proved()).toHaveLength(0);
+      expect(await backend.call(prove, { account_id, tac: await outbox() })).toMatchObject({ statusCode: 1 });
+      expect(await proved()).toHaveLength(1);
+      await backend.reset();
+    }
+  });
+
+  it('are followed by marks of a person, which are hashes and tell nothing', async () => {
     await backend.call('auth/signup', form);
-    await backend.call('auth/tac/request_new_register', { account_id: form.account_id });
-    expect(await backend.call('auth/tac/verify', { account_id: form.account_id, tac: await outbox() })).toMatchObject({
-      statusCode: 1,
-    });
-    const rows = await backend.database.query(
-      'select 1 from players where account_key = $1 and phone_verified_at is not null',
-      ['maria_88'],
+    const marks = await backend.database.query<{ kind: string; hash: string }>(
+      `select kind, hash from person_marks m join players p on p.id = m.player_id where account_key = $1 order by kind`,
+      [form.account_id.toLowerCase()],
     );
-    expect(rows).toHaveLength(1);
+    expect(marks.map(({ kind }) => kind)).toEqual(['email', 'name', 'phone']);
+    for (const { hash } of marks) expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('are shown on the sandbox page, with everything escaped', async () => {

@@ -136,7 +136,7 @@ describe('the calls of an address', () => {
     ['auth/forgot_password', 10, 5],
     ['auth/reset_password', 20, 10],
     ['auth/update_password', 20, 10],
-    ['auth/tac/request_new_register', 10, 5],
+    ['auth/tac/request_new_register', 20, 10],
     ['auth/tac/request_login', 10, 5],
     ['content/contact', 5, 2],
     ['product/launch_demo', 240, 120],

@@ -5,6 +5,7 @@ import { referralOf, rewardReferrer } from '@marquee/platform/account/referral';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { fillIn } from '@marquee/platform/content/fillIn';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { giftsInDoubt } from '@marquee/platform/persons/foundAfterwards';
 import { refusedGifts } from '@marquee/platform/persons/gifts';
 import { adjustCash } from '@marquee/platform/wallet/adjustCash';
 import { coveredRequest, signedHeaders } from '@marquee/protocols/signing/signing';
@@ -250,6 +251,13 @@ describe('deposit', () => {
       await deposit(honest, 50_000);
       await bench.pass(5000);
       expect(await cash(referrer)).toBe(reward());
+
+      // What comes to light after the payment is listed.
+      expect(await giftsInDoubt(bench.database)).toEqual([]);
+      await withBank(honest);
+      expect(await giftsInDoubt(bench.database)).toMatchObject([
+        { gift: 'referral', player_id: honest.player.id, other: referrer.player.id, marks: 'bank' },
+      ]);
     });
 
     it('is paid once by a process that goes on where another one was killed', async () => {

@@ -6,9 +6,9 @@ import { sendMessage } from './inbox';
 import { written } from './newsTexts';
 
 /**
- * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is unverified: `depositsWaiting` says what to ask again. Never
- * when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings nothing. Asked in the
- * transaction that pays, before the ledger.
+ * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is unverified: `depositsWaiting` says
+ * what to ask again. Never when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
+ * nothing. Asked in the transaction that pays, before the ledger.
  */
 export async function isReferralDue(
   transaction: Database,
@@ -19,7 +19,7 @@ export async function isReferralDue(
   for (const player of [friend, referrer]) if (!(await hasVerifiedContact(transaction, player))) return false;
   const gift = { site, gift: 'referral', playerId: friend, invitedBy: referrer };
   if ((await judgeGift(transaction, gift, now)) === 'given') return true;
-  const news = { key: `referral:${friend}`, ...written('referralNotDue', {}) };
+  const news = { key: `referralNotDue:${friend}`, ...written('referralNotDue', {}) };
   await sendMessage(transaction, { id: referrer, site }, news, now);
   return false;
 }

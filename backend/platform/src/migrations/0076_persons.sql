@@ -38,4 +38,4 @@ insert into person_gifts (site, gift, player_id, outcome, at)
 insert into person_gifts (site, gift, player_id, outcome, at)
   select p.site, 'mission:' || c.mission_id, c.player_id, 'given', c.claimed_at from mission_claims c join players p on p.id = c.player_id;
 insert into person_gifts (site, gift, player_id, outcome, at)
-  select f.site, 'referral', f.id, 'given', t.at from ledger_transactions t join players f on t.key = 'referral:' || f.id where t.kind = 'bonus';
+  select f.site, 'referral', f.id, 'given', t.at from ledger_transactions t join players f on f.site = t.site and t.key = 'referral:' || f.id where t.kind = 'bonus';

@@ -17,7 +17,8 @@ export const auth = {
   'auth/reset_password': { ...form, rate: changes },
   'auth/signup': { ...form, rate: changes },
   'auth/tac/verify': { ...form, rate: logins },
-  'auth/tac/request_new_register': { ...form, rate: codes },
+  // Each registration needs one.
+  'auth/tac/request_new_register': { ...form, rate: changes },
   'auth/tac/request_login': { ...form, rate: codes },
   'auth/login_tac': { ...form, rate: logins },
   'auth/update_password': { ...player(internalServerError), idempotency: 'key', rate: changes },

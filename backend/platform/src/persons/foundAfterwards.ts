@@ -1,0 +1,26 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { RefusedGift } from './gifts';
+
+/** A gift that was given, and would be refused by what is known today. */
+export type DoubtfulGift = Pick<RefusedGift, 'site' | 'gift' | 'marks' | 'other'> & { player_id: string; at: number };
+
+/**
+ * Gifts whose player turned out to be another one's person after they were given, and of whom nobody decided so: the inviter of a referral, or somebody who had
+ * the same gift before. The newest first.
+ */
+export function giftsInDoubt(database: Database, most = 200): Promise<DoubtfulGift[]> {
+  return database.query<DoubtfulGift>(
+    `select g.site, g.gift, g.player_id, theirs.player_id as other, string_agg(distinct theirs.kind, ', ') as marks, g.at
+     from person_gifts g
+       join players p on p.id = g.player_id
+       join person_marks mine on mine.player_id = g.player_id
+       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id
+       join players o on o.id = theirs.player_id
+     where g.outcome = 'given' and g.allowed_by is null and (
+       (g.gift = 'referral' and o.site = g.site and o.referral_code = p.referrer_code)
+       or exists (select 1 from person_gifts earlier where earlier.site = g.site and earlier.gift = g.gift and earlier.player_id = o.id
+         and earlier.outcome = 'given' and (earlier.at, earlier.player_id) < (g.at, g.player_id)))
+     group by g.site, g.gift, g.player_id, theirs.player_id, g.at order by g.at desc, g.player_id limit $1`,
+    [most],
+  );
+}
