@@ -21,10 +21,9 @@ async function tokens(page: Page): Promise<number> {
   return Number((await stat.textContent())?.replace(/\D/g, ''));
 }
 
-test('a gift is claimed once: two tabs, two presses, and an answer that is lost', { tag: full }, async ({
-  page,
-  context,
-}) => {
+test('a gift is claimed once, and its tokens exchanged once: two tabs, two presses, and an answer that is lost', {
+  tag: full,
+}, async ({ page, context }) => {
   await enter(page);
   expect(await tokens(page)).toBe(0);
   const second = await context.newPage();
@@ -53,6 +52,28 @@ test('a gift is claimed once: two tabs, two presses, and an answer that is lost'
     await expect(tab.getByRole('main').getByText('Claimed', { exact: true })).toBeVisible();
   }
   expect(await tokens(page)).toBe(5000);
+
+  await page.goto('/minigame');
+  const wanted = page.getByLabel('Minigame tokens that you want');
+  await wanted.fill('501');
+  await expect(page.getByRole('alert')).toContainText('enough for 500');
+  await page.route(
+    '**/api/minigame/exchange',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await wanted.fill('12');
+  const give = page.getByRole('button', { name: 'Give 120 game tokens' });
+  await wanted.press('Enter');
+  await told.getByRole('button', { name: 'OK' }).click();
+  // what was not heard of is asked for again, and is not done again
+  await give.click();
+  await expect(page.getByText('12 minigame tokens for you.')).toBeVisible();
+  await expect(page.getByTestId('game-tokens')).toHaveText('4,880');
+  await expect(page.getByTestId('tokens')).toHaveText('12');
 });
 
 test('a session is shown with device and place, and ended from the list: its pages leave at once', async ({
