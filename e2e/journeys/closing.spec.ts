@@ -18,7 +18,7 @@ test('an account is closed by keyboard, its data saved before, and nobody logs i
   const { account_id, password } = player;
   await signIn(page, { accountId: account_id, password });
   await page.goto('/responsible-gaming');
-  const way = page.getByRole('link', { name: 'Open', exact: true });
+  const way = page.getByRole('link', { name: 'Details', exact: true });
   await tabTo(page, way);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Close my account', level: 1 })).toBeVisible();

@@ -197,6 +197,17 @@ describe('closing an account', () => {
     expect(await bench.payouts(bad.player)).toHaveLength(1);
   });
 
+  it('pays once, however many processes look at it at once', async () => {
+    const { player, bank } = await bench.leaver();
+    await bench.close(player, null);
+    await bench.database.query('update account_closures set bank_account_id = $2 where player_id = $1', [
+      player.id,
+      bank,
+    ]);
+    await Promise.all(Array.from({ length: 15 }, () => bench.turn()));
+    expect((await bench.payouts(player)).map(({ amount }) => amount)).toEqual([cash]);
+  });
+
   it('leaves a blocked player alone until they are not', async () => {
     const { player, bank } = await bench.leaver();
     await bench.close(player, null);

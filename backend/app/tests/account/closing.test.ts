@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { leftOut, sections } from '@marquee/platform/account/export/sections';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -82,6 +83,12 @@ describe('the file of one’s own data', () => {
     );
     const known = [...sections.map(({ from }) => from), ...leftOut];
     expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('is described part by part', () => {
+    const guide = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
+    const described = [...guide.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
+    expect(described).toEqual(sections.map(({ name }) => name));
   });
 
   it('is a download that nothing keeps, with all that is theirs and nothing of others', async () => {

@@ -12,6 +12,8 @@ const uses: readonly [name: string, input: (bank: string) => object][] = [
   ['protection/state', () => ({})],
   ['product/launch', () => ({ provider_code: 'JILI', game_code: 'sl001', mode: 'real', language: 'EN' })],
   ['wallet/withdraw', (bank) => ({ request_id: randomUUID(), bank_account_id: bank, amount: 10_000 })],
+  ['account/close', (bank) => ({ request_id: randomUUID(), bank_account_id: bank })],
+  ['account/export', () => ({})],
 ];
 
 /** The token that any script of a page can read, without the owner's cookies, from elsewhere; and the token after the owner signed out. */
