@@ -41,7 +41,7 @@ for (const { tag, cuts } of walked) {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const bundles = paths.filter((path) => path.includes('/text-')).map((path) => path.split('/').at(-1));
     expect(bundles[0]).toBe(`text-${tag}-ui-json.js`);
-    expect(bundles).not.toContain(`text-${tag}-errors-json.js`);
+    expect(bundles).not.toContain(`text-${tag}-answers-json.js`);
     await quiet(page);
     const others = paths.filter((path) => /\/text-|\/locales\//.test(path) && !path.includes(tag));
     expect(others, 'texts in another language').toEqual([]);
