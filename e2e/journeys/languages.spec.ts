@@ -209,3 +209,20 @@ test('a link after a switch leads on in the new language', { tag: full }, async 
     .click();
   await expect(page).toHaveURL(/\/ms\/register/);
 });
+
+test.describe('a language that the site has not', () => {
+  test.use({ expectedFailures: /status of 404/ });
+
+  test('has no addresses: they are pages that there are not, in the site’s own language', {
+    tag: full,
+  }, async ({ page, baseURL }) => {
+    const site = new URL(baseURL ?? '');
+    site.hostname = 'casino2.localhost';
+    const answer = await page.goto(new URL('/ru/slots', site).href);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(uiText('en', 'notFound.title'));
+    await page.goto(new URL('/vi/slots', site).href);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  });
+});

@@ -1,3 +1,4 @@
+import { full } from '../support/depth';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -23,4 +24,23 @@ test('a hand of video poker goes on after a reload, and from the account', async
   expect(await hand()).toEqual(dealt);
   await game.getByRole('button', { name: 'Draw' }).click();
   await expect(game.getByRole('button', { name: 'Deal' })).toBeVisible();
+});
+
+test('a game that is opened from the page of another is that game', { tag: full }, async ({ page }) => {
+  const launched: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/product/launch')) return;
+    launched.push((request.postDataJSON() as { game_code: string }).game_code);
+  });
+  await signIn(page, demo);
+  await page.goto('/slots');
+  const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
+  await page.goto((await tile.getAttribute('href')) ?? '');
+  await expect(page.locator('iframe')).toBeVisible();
+  const here = page.url();
+  await page.locator('main a[data-tile]:not([href*="EVOPLAY"])').last().click();
+  await expect(page).not.toHaveURL(here);
+  await expect(page.locator('iframe')).toBeVisible();
+  const codes = [here, page.url()].map((url) => new URL(url).searchParams.get('game'));
+  await expect.poll(() => launched).toEqual(codes);
 });

@@ -33,8 +33,8 @@ describe('a try to send', () => {
 
 test('what the server found wrong with a value stands at its field only while that is the value', () => {
   const sent = { ...values, email: 'ana@b' };
-  expect(judged({ values, errors: {}, failures: 0 }, wrong, sent)).toMatchObject({ errors: { name: 'required' } });
-  expect(judged({ values: sent, errors: {}, failures: 0 }, wrong, sent)).toMatchObject({ errors: wrong });
+  expect(judged({ values, errors: {}, failures: 0 }, wrong, sent).errors).toEqual({ name: 'required' });
+  expect(judged({ values: sent, errors: {}, failures: 0 }, wrong, sent).errors).toEqual(wrong);
 });
 
 const answers = {

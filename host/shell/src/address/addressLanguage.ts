@@ -1,5 +1,6 @@
 import { type Language, languages } from '@marquee/contract/languages';
-import { browserHistory, prefixOf } from './history';
+import { browserHistory } from './history';
+import { prefixOf } from './prefix';
 
 /** The specification's language cookie (§2): a year, all paths, lax. */
 const year = 365 * 24 * 3600;

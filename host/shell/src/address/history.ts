@@ -1,11 +1,5 @@
-import { languageOfTag } from '@marquee/contract/languages';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-
-/** The locale prefix of a path (`/fil/slots` → `/fil`), or empty. */
-export function prefixOf(pathname: string): string {
-  const [, first = ''] = pathname.split('/');
-  return languageOfTag(first) ? `/${first}` : '';
-}
+import { prefixOf } from './prefix';
 
 /** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it reports pushes, too. */
 export const browserHistory = createBrowserHistory({ v5Compat: true });

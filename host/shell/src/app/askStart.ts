@@ -5,7 +5,7 @@ import { isLanguage, type Language, languageOfTag } from '@marquee/contract/lang
 import type { StartData } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { readCookie } from '@marquee/store/cookies';
-import { prefixOf } from '../address/history';
+import { prefixOf } from '../address/prefix';
 import { registryUrl } from '../remotes/registryUrl';
 import styles from './preloader.module.css';
 

@@ -10,7 +10,8 @@ import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
-import { browserHistory, leaveDocumentFor, prefixOf } from '../address/history';
+import { browserHistory, leaveDocumentFor } from '../address/history';
+import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
@@ -105,8 +106,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     box.forget();
   }
 
-  const { message } = box.root.site;
+  const { message, languages } = box.root.site;
   if (message) return message;
+  offerLanguages(languages);
 
   let loginModal: string | undefined;
   const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });

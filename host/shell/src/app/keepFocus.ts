@@ -21,8 +21,9 @@ export function keepFocus({ body } = document): void {
 
 /** Gives the focus to a part of the page that has none by itself, until it goes on. */
 function receive(element: HTMLElement): void {
-  if (element.hasAttribute('tabindex')) return element.focus({ preventScroll: true });
-  element.tabIndex = -1;
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
   element.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { Button, EmptyState, useLocation } from '@marquee/sdk';
-import { browserHistory, prefixOf } from '../address/history';
+import { browserHistory } from '../address/history';
+import { prefixOf } from '../address/prefix';
 import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 

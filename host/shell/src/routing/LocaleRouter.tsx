@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
-import { bareOf, browserHistory, prefixOf } from '../address/history';
+import { bareOf, browserHistory } from '../address/history';
+import { prefixOf } from '../address/prefix';
 import { Transitions } from '../loading/transitions';
 
 const transitions = new Transitions();

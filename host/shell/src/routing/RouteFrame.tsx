@@ -2,7 +2,7 @@ import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
-import { prefixOf } from '../address/history';
+import { prefixOf } from '../address/prefix';
 import { isMiddleware, runMiddleware, unknownMiddleware } from '../rules/middleware';
 import { isOwnPath } from '../rules/rootRedirect';
 import { useText } from '../text';
