@@ -168,8 +168,10 @@ describe('where the profile asks for it, a player', () => {
     partner.answers = async () => answer('passed');
     await turn();
     expect(await shown(player)).toEqual({ status: 'passed', next_step: null });
-    for (const door of ['a deposit', 'the launch of a game', 'a spin of the minigame'])
+    for (const door of ['a deposit', 'the launch of a game'])
       expect((await doors[door]?.(player))?.statusMessage, door).toBe('OK');
+    // The site has no rewards: whoever is let in is told so.
+    expect((await doors['a spin of the minigame']?.(player))?.statusMessage).toBe('notOffered');
     expect((await doors['a sports bet']?.(bettor))?.statusMessage).toBe('OK');
   });
 

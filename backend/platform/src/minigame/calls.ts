@@ -106,8 +106,8 @@ export function minigameCalls({ random }: { random: Random }) {
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
-        assertOffered(context.site);
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
+        assertOffered(context.site);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
@@ -135,8 +135,8 @@ export function minigameCalls({ random }: { random: Random }) {
       const play = await database.transaction(async (transaction) => {
         assertOperating(context.site, clock.now());
         await assertMay(transaction, player, 'play', 0, clock.now());
-        assertOffered(context.site);
         await assertIdentified(transaction, player.id, context.site.jurisdiction);
+        assertOffered(context.site);
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         const { minigame_token } = await ledger.balances(transaction, player.id);

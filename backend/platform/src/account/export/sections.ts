@@ -79,6 +79,13 @@ export const sections: readonly Section[] = [
     id: 'code_hash',
   },
   {
+    name: 'factor_resets',
+    from: 'factor_resets',
+    columns: 'case_number, passkeys, totp, reset_at',
+    at: 'reset_at',
+    id: 'case_number',
+  },
+  {
     name: 'exports',
     from: 'export_tickets',
     columns: 'created_at, used_at',
@@ -206,6 +213,13 @@ export const sections: readonly Section[] = [
     id: 'mission_id',
   },
   {
+    name: 'gifts',
+    from: 'person_gifts',
+    columns: 'gift, outcome, at as judged_at',
+    at: 'at',
+    id: 'gift',
+  },
+  {
     name: 'favourites',
     from: 'favourites',
     columns: 'provider_code, game_code, added_at',
@@ -218,6 +232,7 @@ export const sections: readonly Section[] = [
 export const leftOut: readonly string[] = [
   'factor_tries',
   'passkey_challenges',
+  'person_marks',
   'provider_transactions',
   'round_clocks',
   'sign_in_tickets',
