@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { openPostgres } from '@marquee/kernel/database/postgres';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
-import { allowGuarded } from '../../testing/stepUpGrants';
 import { liveDomain, writeLiveSites } from '../liveSites';
 import { freePort, openProofServer } from '../postgresServer';
 import { type ProgramProcess, startProgram } from '../programProcess';
@@ -119,7 +118,6 @@ export async function openStage() {
       );
       const { id = '', currency = '' } = row ?? {};
       await database.query('update players set phone_verified_at = $2 where id = $1', [id, Date.now()]);
-      await allowGuarded(database, id, 20);
       const bank = randomUUID();
       await database.query(
         `insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)
