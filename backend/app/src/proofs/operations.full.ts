@@ -22,7 +22,7 @@ const file = join(folder, 'all.backup');
 const ledger = postgresLedger({ signals: new BackendSignals() });
 const server = await openProofServer();
 const database = openPostgres(server.url);
-const environment = { ...process.env, DATABASE_URL: undefined };
+const environment = { ...process.env, DATABASE_URL: undefined, MARQUEE_MODE: 'sandbox' };
 
 function check(holds: boolean, fact: string): void {
   console.log(`${holds ? 'ok    ' : 'FAILED'} ${fact}`);

@@ -84,7 +84,9 @@ async function startCluster() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
   async function start(): Promise<void> {
-    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+    const folders = `unix_socket_directories=${folder}`;
+    // Five backends and a command at once (docs/operations.md, live mode).
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', folders, '-c', 'max_connections=150'];
     let said = '';
     const words = ['-D', data, '-p', String(port), ...settings];
     const started = spawn(join(programs, 'postgres'), words, {

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { asAway } from './databaseAway';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
-import { type Patience, SilenceWatch } from './silence';
+import { type SilenceTimes, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
 /** Serialisation failure and deadlock: the database asks to try the transaction again. */
@@ -96,16 +96,16 @@ function openPool(settings: PoolConfig): Pool {
 }
 
 /** A server that says nothing for so long is silent. */
-const usualPatience: Patience = { every: 2000, longest: 5000 };
+const usualTimes: SilenceTimes = { every: 2000, longest: 5000 };
 
 /** Longest time that a caller waits for a connection to be free, or to be made, ms. */
 const connectTimeout = 10_000;
 
 /** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
-export function openPostgres(url: string, patience = usualPatience): Database {
+export function openPostgres(url: string, times = usualTimes): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
-  const watch = new SilenceWatch(() => signPool.query('select 1'), patience);
+  const watch = new SilenceWatch(() => signPool.query('select 1'), times);
   const line = { connectionString: url, stream: watch.socket };
   const signPool = openPool({ ...line, max: 1 });
   const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /** How often a server is asked for a sign of life, and how long that may take, ms. */
-export interface Patience {
+export interface SilenceTimes {
   every: number;
   longest: number;
 }
@@ -20,9 +20,9 @@ export class SilenceWatch {
   /** @param ask gives a sign of life; that it fails is one, too */
   constructor(
     readonly ask: () => Promise<unknown>,
-    readonly patience: Patience,
+    readonly times: SilenceTimes,
   ) {
-    this.#timer = setInterval(() => void this.#look(), patience.every).unref();
+    this.#timer = setInterval(() => void this.#look(), times.every).unref();
   }
 
   /** The socket of a new connection. */
@@ -47,7 +47,7 @@ export class SilenceWatch {
     this.#isAsking = true;
     // In steps: while this process itself stood still, answers may lie there unread, and several steps are one.
     let left = steps;
-    const waiting = setInterval(() => --left === 0 && this.#end(), this.patience.longest / steps);
+    const waiting = setInterval(() => --left === 0 && this.#end(), this.times.longest / steps);
     await this.ask().catch(() => {});
     clearInterval(waiting);
     this.#isAsking = false;

@@ -1,7 +1,7 @@
 import { type SyncParts, storedVersion, syncCatalogue } from './syncCatalogue';
 
 /** How long a start waits for the source at most, ms: with a stored catalogue, and without one, when there is nothing to show. */
-const patience = { stored: 2000, empty: 10_000 };
+const timeouts = { stored: 2000, empty: 10_000 };
 
 /** How often the source is asked for its version, ms; after a failure sooner at first. */
 const interval = 60_000;
@@ -47,7 +47,7 @@ export function catalogueSync({ database, report, ...parts }: SyncParts) {
     /** A turn that a start waits for, but not for long: a source that is away or silent costs the last stored catalogue's age only. */
     async first(): Promise<void> {
       const isStored = (await storedVersion(database)) !== undefined;
-      await within(isStored ? patience.stored : patience.empty, turn());
+      await within(isStored ? timeouts.stored : timeouts.empty, turn());
     },
 
     /** Asks again and again, the first time after so many ms; returns a function that stops it. */

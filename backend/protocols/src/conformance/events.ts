@@ -8,7 +8,7 @@ import type { EventListener } from './eventListener';
 import { type Check, NotTried, type TestedPartner, Violation } from './runner';
 
 /** How long an event may take, ms, from its order, or from its first delivery to the next one. */
-const patience = 60_000;
+const longestWait = 60_000;
 
 /** A protocol whose partner tells by itself what became of an order. */
 interface EventProtocol<Event> {
@@ -119,9 +119,9 @@ function checksOf<Event>(
 }
 
 /** What a gateway has to tell by itself (docs/partners/gateway.md): one small withdrawal is ordered. Not tried without a listener. */
-export const gatewayEventChecks = (site: string, listener?: EventListener, limit = patience): Check[] =>
+export const gatewayEventChecks = (site: string, listener?: EventListener, limit = longestWait): Check[] =>
   checksOf(gateway(site), listener, limit);
 
 /** What an identity check has to tell by itself (docs/partners/identity.md). Not tried without a listener. */
-export const identityEventChecks = (listener?: EventListener, limit = patience): Check[] =>
+export const identityEventChecks = (listener?: EventListener, limit = longestWait): Check[] =>
   checksOf(identity, listener, limit);

@@ -10,7 +10,7 @@ import { Client, type Front } from './client';
 import type { Kind, Tally } from './tally';
 
 /** How long a caller goes on asking for an answer, ms: nothing is away that long. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Asks with the same key until there is an answer: what became of the tries without one is not known. @throws when none comes at all */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (Date.now() - from > patience) throw error;
+      if (Date.now() - from > timeout) throw error;
     }
   }
 }
