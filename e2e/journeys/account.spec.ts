@@ -76,6 +76,29 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   await expect(page.getByTestId('tokens')).toHaveText('12');
 });
 
+test('what a play of the minigame reveals is compared with the hash that was shown before it', {
+  tag: full,
+}, async ({ page }) => {
+  await enter(page);
+  await page.goto('/spin');
+  const shown = (await page.getByTestId('next-hash').textContent()) ?? '';
+  await page.getByText("Hash of your next play's seed").click();
+  await page.getByLabel('Your seed').fill('a seed of mine');
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  await page.getByText('Was it fair?').click();
+  await expect(page.getByText('This seed has the hash that was shown before the play.')).toBeVisible();
+  await expect(page.getByText(shown)).toBeVisible();
+  await expect(page.getByText('aseedofmine')).toBeVisible();
+  // a seed that is not the one of the hash is told without being asked
+  await page.goto('/minigame');
+  await page.route('**/api/minigame/open_chest', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), server_seed: 'another' } });
+  });
+  await page.getByRole('button', { name: 'Open chest 2' }).click();
+  await expect(page.getByText('This seed does not have the hash that was shown before the play.')).toBeVisible();
+});
+
 test('a session is shown with device and place, and ended from the list: its pages leave at once', async ({
   page,
   browser,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sections } from '@marquee/platform/account/export/sections';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { chestMultipliers, fillChests, spinEvery, stopOf, wheel, wheelChances } from '@marquee/platform/minigame/rules';
-import { fairRandom } from '@marquee/protocols/fairness/fairRandom';
+import { fairRandom, hashOf } from '@marquee/protocols/fairness/fairRandom';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
@@ -77,6 +78,73 @@ describe('the chests', () => {
       { player },
     );
     if ((opened.value?.[0]?.token_balance ?? 0) < 100) expect(tooMuch.statusMessage).toBe('insufficientTokens');
+  });
+});
+
+describe('the server seed of a play', () => {
+  type Player = Awaited<ReturnType<typeof backend.player>>;
+  const shownTo = async (player: Player) =>
+    (await backend.call('minigame/state', {}, { player })).value?.[0]?.next_hash ?? '';
+  const spin = (player: Player, given: object = {}) =>
+    backend.call('minigame/spin', { request_id: randomUUID(), ...given }, { player });
+  const open = (player: Player, given: object = {}) =>
+    backend.call('minigame/open_chest', { request_id: randomUUID(), stake: 1, chest: 0, ...given }, { player });
+
+  test('is the one whose hash was shown, and decides with the seed that the player then gave', async () => {
+    const player = await backend.player();
+    const shown = await shownTo(player);
+    expect(await shownTo(player)).toBe(shown);
+    const spun = await spin(player, { hash: shown, client_seed: 'mine!' });
+    expect([spun.hash, hashOf(spun.server_seed ?? '')]).toEqual([shown, shown]);
+    expect(spun.segment).toBe(stopOf(fairRandom(spun.server_seed ?? '', 'mine!', 1)));
+    const next = spun.value?.[0]?.next_hash ?? '';
+    expect(next).not.toBe(shown);
+    const opened = await open(player, { hash: next });
+    expect(opened).toMatchObject({ hash: next, client_seed: player.account_id });
+    expect(hashOf(opened.server_seed ?? '')).toBe(next);
+    expect(opened.chests).toEqual(fillChests(fairRandom(opened.server_seed ?? '', player.account_id, 1)));
+  });
+
+  test('is one for all who ask first at once, and not in the file of their own data', async () => {
+    const player = await backend.player();
+    expect(new Set(await Promise.all([1, 2, 3].map(() => shownTo(player)))).size).toBe(1);
+    expect(sections.map(({ from }) => from)).not.toContain('token_seeds');
+  });
+
+  test('is never that of two plays, also when they are made at once', async () => {
+    const player = await backend.player();
+    const shown = (await spin(player)).value?.[0]?.next_hash;
+    const answers = await Promise.all([1, 2, 3].map(() => open(player)));
+    expect(new Set(answers.map(({ hash }) => hash)).size).toBe(3);
+    expect(answers.filter(({ hash }) => hash === shown)).toHaveLength(1);
+    const hash = await shownTo(player);
+    const named = await Promise.all([1, 2, 3].map(() => open(player, { hash })));
+    expect(named.map(({ statusMessage, hash: revealed }) => revealed ?? statusMessage).sort()).toEqual(
+      [hash, 'tryAgain', 'tryAgain'].sort(),
+    );
+  });
+
+  test('is not taken again by a repeated call', async () => {
+    const player = await backend.player();
+    const play = { request_id: randomUUID(), hash: await shownTo(player), client_seed: 'mine!' };
+    const first = await spin(player, play);
+    expect(await spin(player, play)).toEqual(first);
+    expect(await shownTo(player)).toBe(first.value?.[0]?.next_hash);
+  });
+
+  test('stays the next one when its play is broken off or refused', async () => {
+    const player = await backend.player();
+    const hash = (await spin(player)).value?.[0]?.next_hash ?? '';
+    await backend.database.script("alter table token_plays add constraint broken check (kind <> 'chests')");
+    try {
+      expect((await open(player)).statusCode).toBe(-500);
+    } finally {
+      await backend.database.script('alter table token_plays drop constraint broken');
+    }
+    expect((await open(player, { hash: hashOf('another') })).statusMessage).toBe('tryAgain');
+    expect((await spin(player)).statusMessage).toBe('spinNotReady');
+    expect(await shownTo(player)).toBe(hash);
+    expect((await open(player, { hash })).hash).toBe(hash);
   });
 });
 

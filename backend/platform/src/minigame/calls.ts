@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
@@ -11,6 +12,7 @@ import { assertMay } from '../protection/guard';
 import { assertOperating } from '../sites/operating';
 import { assertOffered, exchangeTokens } from './exchange';
 import { fillChests, stopOf, wheel } from './rules';
+import { takeSeed } from './seeds';
 import { minigameState, nextSpinAt } from './state';
 
 /** One play as it is stored. */
@@ -22,17 +24,19 @@ interface Play {
   choice: number;
   chests: number[] | null;
   server_seed: string;
+  client_seed: string | null;
   nonce: number;
 }
 
-const seedBytes = 32;
+/** What a player gives to a play: the hash that they were shown, and a seed of their own. */
+type Given = Pick<ValidInput<'minigame/spin'>, 'hash' | 'client_seed'>;
 
 /** The minigame (§1): one free spin a day, chests to open for tokens, and tokens for game tokens. Tokens move in the ledger like money does. */
 export function minigameCalls({ random }: { random: Random }) {
   /** The play of this key if it was made before; repeating a call changes nothing. */
   async function known(transaction: Database, player: string, request: string): Promise<Play | undefined> {
     const [row] = await transaction.query<Play>(
-      `select id, kind, stake, payout, choice, chests, server_seed, nonce from token_plays where player_id = $1 and request_id = $2`,
+      `select id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce from token_plays where player_id = $1 and request_id = $2`,
       [player, request],
     );
     return row;
@@ -43,8 +47,8 @@ export function minigameCalls({ random }: { random: Random }) {
     const { site, player, clock, ledger } = context;
     const at = clock.now();
     await transaction.query(
-      `insert into token_plays (id, site, player_id, request_id, kind, stake, payout, choice, chests, server_seed, nonce, played_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into token_plays (id, site, player_id, request_id, kind, stake, payout, choice, chests, server_seed, client_seed, nonce, played_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         play.id,
         site.domain_name,
@@ -56,6 +60,7 @@ export function minigameCalls({ random }: { random: Random }) {
         play.choice,
         play.chests && JSON.stringify(play.chests),
         play.server_seed,
+        play.client_seed,
         play.nonce,
         at,
       ],
@@ -80,27 +85,32 @@ export function minigameCalls({ random }: { random: Random }) {
     return play;
   }
 
-  function proofOf({ server_seed, nonce }: Play) {
-    return { server_seed, hash: hashOf(server_seed), nonce };
+  function proofOf({ server_seed, client_seed, nonce }: Play, { accountId }: PlayerContext['player']) {
+    return { server_seed, hash: hashOf(server_seed), client_seed: client_seed ?? accountId, nonce };
   }
 
-  function fresh(kind: Play['kind'], player: string) {
-    const server_seed = Buffer.from(random.bytes(seedBytes)).toString('hex');
-    return { id: randomUUID(), kind, server_seed, nonce: 1, chance: fairRandom(server_seed, player, 1) };
+  /** A play that begins: under the seed whose hash was shown, and the one that the player gives. */
+  async function begun(transaction: Database, player: PlayerContext['player'], kind: Play['kind'], given: Given) {
+    const client_seed = given.client_seed ?? null;
+    const server_seed = await takeSeed(transaction, random, player.id, given.hash);
+    const chance = fairRandom(server_seed, client_seed ?? player.accountId, 1);
+    return { id: randomUUID(), kind, server_seed, client_seed, nonce: 1, chance };
   }
+
+  const stateOf = (context: PlayerContext) => minigameState(context, random);
 
   return {
     'minigame/state': async (_input, context) => {
       assertOffered(context.site);
-      return { value: [await minigameState(context)] };
+      return { value: [await stateOf(context)] };
     },
 
     'minigame/exchange': async (input, context) => {
       await exchangeTokens(input, context);
-      return { value: [await minigameState(context)] };
+      return { value: [await stateOf(context)] };
     },
 
-    'minigame/spin': async ({ request_id }, context) => {
+    'minigame/spin': async ({ request_id, ...given }, context) => {
       const { database, player, clock } = context;
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
@@ -111,7 +121,7 @@ export function minigameCalls({ random }: { random: Random }) {
         const before = await known(transaction, player.id, request_id);
         if (before) return before;
         if ((await nextSpinAt({ database: transaction, player })) > clock.now()) throw new Refusal('spinNotReady');
-        const { chance, ...seeded } = fresh('spin', player.accountId);
+        const { chance, ...seeded } = await begun(transaction, player, 'spin', given);
         const choice = stopOf(chance);
         return settle(transaction, context, request_id, {
           ...seeded,
@@ -124,12 +134,12 @@ export function minigameCalls({ random }: { random: Random }) {
       return {
         segment: play.choice,
         prize: play.payout,
-        ...proofOf(play),
-        value: [await minigameState(context)],
+        ...proofOf(play, player),
+        value: [await stateOf(context)],
       };
     },
 
-    'minigame/open_chest': async ({ request_id, stake, chest }, context) => {
+    'minigame/open_chest': async ({ request_id, stake, chest, ...given }, context) => {
       const { database, ledger, player, clock } = context;
       await ensureCheck(context);
       const play = await database.transaction(async (transaction) => {
@@ -141,7 +151,7 @@ export function minigameCalls({ random }: { random: Random }) {
         if (before) return before;
         const { minigame_token } = await ledger.balances(transaction, player.id);
         if (minigame_token < stake) throw new Refusal('insufficientTokens');
-        const { chance, ...seeded } = fresh('chests', player.accountId);
+        const { chance, ...seeded } = await begun(transaction, player, 'chests', given);
         const chests = fillChests(chance);
         const payout = stake * (chests[chest] ?? 0);
         return settle(transaction, context, request_id, { ...seeded, stake, payout, choice: chest, chests });
@@ -149,8 +159,8 @@ export function minigameCalls({ random }: { random: Random }) {
       return {
         chests: play.chests ?? [],
         payout: play.payout,
-        ...proofOf(play),
-        value: [await minigameState(context)],
+        ...proofOf(play, player),
+        value: [await stateOf(context)],
       };
     },
   } satisfies Partial<Handlers>;

@@ -1,7 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
+import type { Random } from '@marquee/kernel/random';
 import type { PlayerContext } from '../calls/handlers';
 import { exchangesOf } from './exchange';
 import { chestMultipliers, chestStakes, spinEvery, wheelChances } from './rules';
+import { nextHash } from './seeds';
 
 /** The minigame of a player as the calls answer it. */
 export type MinigameState = Output<'minigame/state'>['value'][number];
@@ -26,8 +28,8 @@ export async function nextSpinAt({ database, player }: Pick<PlayerContext, 'data
   return last?.played_at == null ? 0 : last.played_at + spinEvery;
 }
 
-/** Reads the state of a player's minigame. */
-export async function minigameState(context: PlayerContext): Promise<MinigameState> {
+/** Reads the state of a player's minigame; the first time it makes the seed of their next play. */
+export async function minigameState(context: PlayerContext, random: Random): Promise<MinigameState> {
   const { database, ledger, player, clock } = context;
   const balances = await ledger.balances(database, player.id);
   const next = await nextSpinAt(context);
@@ -40,6 +42,7 @@ export async function minigameState(context: PlayerContext): Promise<MinigameSta
     frozen_token: balances.frozen_token,
     wheel: wheelChances,
     next_spin_at: next > clock.now() ? new Date(next).toISOString() : null,
+    next_hash: await nextHash(database, random, player.id),
     chests: [...chestMultipliers],
     stakes: [...chestStakes],
     game_token: balances.game_token,

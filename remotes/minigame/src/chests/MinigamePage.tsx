@@ -15,9 +15,10 @@ import {
 } from '@marquee/sdk';
 import { useState } from 'react';
 import { Exchange } from '../Exchange';
+import { Fairness } from '../Fairness';
 import styles from '../minigame.module.css';
 import { NotHere } from '../NotHere';
-import { Proof } from '../Proof';
+import { type Evidence, Proof } from '../Proof';
 import { RecentPlays } from '../RecentPlays';
 import { TokenBar } from '../TokenBar';
 import { useText } from '../text';
@@ -30,24 +31,25 @@ interface Opened {
   chests: number[];
   stake: number;
   payout: number;
-  seed: string;
-  hash: string;
+  evidence: Evidence;
 }
 
 /** Three chests: one is empty, one gives the stake back, one doubles it. For tokens only. */
 export const MinigamePage = observer(function MinigamePage() {
   const api = useApi();
   const { site } = useSite();
-  const { resource, state, take } = useMinigame();
+  const { resource, state, take, given, seed, setSeed } = useMinigame();
   const format = useFormat();
   const t = useText();
   const [stake, setStake] = useState('5');
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useAction(async (chest: number) => {
+    const shown = given();
     const answer = await api.call('minigame/open_chest', {
       request_id: crypto.randomUUID(),
       stake: Number(stake),
       chest,
+      ...shown,
     });
     if (succeeded(answer) && answer.chests) {
       setOpened({
@@ -55,10 +57,11 @@ export const MinigamePage = observer(function MinigamePage() {
         chests: answer.chests,
         stake: Number(stake),
         payout: answer.payout ?? 0,
-        seed: answer.server_seed ?? '',
-        hash: answer.hash ?? '',
+        evidence: { ...shown, server_seed: answer.server_seed ?? '' },
       });
       take(answer.value?.[0]);
+    } else {
+      void resource.reload();
     }
     return answer;
   });
@@ -118,13 +121,15 @@ export const MinigamePage = observer(function MinigamePage() {
                   ? t('chests.poor')
                   : t('chests.choose')}
             </p>
-            {opened && (
+            {opened ? (
               <>
                 <Button variant="primary" onClick={() => setOpened(null)}>
                   {t('chests.again')}
                 </Button>
-                <Proof seed={opened.seed} hash={opened.hash} />
+                <Proof {...opened.evidence} />
               </>
+            ) : (
+              <Fairness hash={state.next_hash} seed={seed} setSeed={setSeed} />
             )}
           </>
         )}

@@ -13,9 +13,10 @@ import {
   useSite,
 } from '@marquee/sdk';
 import { useState } from 'react';
+import { Fairness } from '../Fairness';
 import styles from '../minigame.module.css';
 import { NotHere } from '../NotHere';
-import { Proof } from '../Proof';
+import { type Evidence, Proof } from '../Proof';
 import { RecentPlays } from '../RecentPlays';
 import { TokenBar } from '../TokenBar';
 import { useText } from '../text';
@@ -26,8 +27,7 @@ import { Wheel } from './Wheel';
 interface Spun {
   segment: number;
   prize: number;
-  seed: string;
-  hash: string;
+  evidence: Evidence;
 }
 
 /** How long the wheel turns, ms; its result is known before it starts. */
@@ -37,19 +37,22 @@ const turnMilliseconds = 2600;
 export const SpinPage = observer(function SpinPage() {
   const api = useApi();
   const { site } = useSite();
-  const { resource, state, take } = useMinigame();
+  const { resource, state, take, given, seed, setSeed } = useMinigame();
   const format = useFormat();
   const t = useText();
   const [spun, setSpun] = useState<Spun | null>(null);
   const [turning, setTurning] = useState(false);
   const spin = useAction(async () => {
-    const answer = await api.call('minigame/spin', { request_id: crypto.randomUUID() });
-    if (!succeeded(answer) || answer.segment === undefined) return answer;
+    const shown = given();
+    const answer = await api.call('minigame/spin', { request_id: crypto.randomUUID(), ...shown });
+    if (!succeeded(answer) || answer.segment === undefined) {
+      void resource.reload();
+      return answer;
+    }
     setSpun({
       segment: answer.segment,
       prize: answer.prize ?? 0,
-      seed: answer.server_seed ?? '',
-      hash: answer.hash ?? '',
+      evidence: { ...shown, server_seed: answer.server_seed ?? '' },
     });
     setTurning(true);
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -95,7 +98,8 @@ export const SpinPage = observer(function SpinPage() {
         >
           {t('spin.go')}
         </Button>
-        {spun && !turning && <Proof seed={spun.seed} hash={spun.hash} />}
+        {spun && !turning && <Proof {...spun.evidence} />}
+        {!spun && !waiting && <Fairness hash={state.next_hash} seed={seed} setSeed={setSeed} />}
       </Door>
       <Table
         caption={t('spin.chances')}

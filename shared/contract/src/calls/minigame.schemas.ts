@@ -27,6 +27,8 @@ const state = v.object({
   wheel: v.array(wheelSegment),
   /** When the next free spin may be made; null when it is now. */
   next_spin_at: v.nullable(time),
+  /** SHA-256, lower-case hexadecimal, of the server seed that the next play, spin or chest, will reveal. */
+  next_hash: v.string(),
   /** What each chest multiplies the stake by, in no order. */
   chests: v.array(v.number()),
   stakes: v.array(tokens),
@@ -37,14 +39,23 @@ const state = v.object({
   exchanges: v.array(exchange),
 });
 
-/** Fairness of one play (decisions §7): the hash was made from the seed, and the seed decides. */
-const proof = { server_seed: v.string(), hash: v.string(), nonce: v.number() };
+/**
+ * What a player may give to a play: `hash`, the `next_hash` that they were shown, refused with `tryAgain` when another play has taken that seed, and
+ * a `client_seed` that they chose after it; without one it is their account id.
+ */
+const given = {
+  hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))),
+};
+
+/** Fairness of one play (decisions §7): the hash, shown before as `next_hash`, was made from the server seed, and both seeds decide. */
+const proof = { server_seed: v.string(), hash: v.string(), client_seed: v.string(), nonce: v.number() };
 
 /** Schemas of the minigame: a free spin a day, three chests to play for tokens, and tokens for game tokens. */
 export const minigameSchemas = {
   'minigame/state': { input: nothing, output: listOf(state) },
   'minigame/spin': {
-    input: v.object({ request_id: requestId }),
+    input: v.object({ request_id: requestId, ...given }),
     output: v.object({ segment: v.number(), prize: tokens, ...proof, value: v.array(state) }),
   },
   /** `tokens`: how many minigame tokens are wanted; `rate`: how many game tokens were said to be given for one. */
@@ -61,6 +72,7 @@ export const minigameSchemas = {
       request_id: requestId,
       stake: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
       chest: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2)),
+      ...given,
     }),
     output: v.object({ chests: v.array(v.number()), payout: tokens, ...proof, value: v.array(state) }),
   },

@@ -16,6 +16,7 @@ const statements = [
   "update sessions set device = '', place = '' where player_id = $1",
   'update identity_checks set reason = null, step_url = null where player_id = $1',
   'update identity_events set reason = null where check_id in (select id from identity_checks where player_id = $1)',
+  'update token_plays set client_seed = null where player_id = $1',
   ...[
     'name_requests',
     'inbox_items',
@@ -27,6 +28,7 @@ const statements = [
     'factor_tries',
     'passkey_challenges',
     'sign_in_tickets',
+    'token_seeds',
     'export_tickets',
     'person_marks',
   ].map((table) => `delete from ${table} where player_id = $1`),

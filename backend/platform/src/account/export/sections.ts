@@ -194,7 +194,7 @@ export const sections: readonly Section[] = [
   {
     name: 'minigame',
     from: 'token_plays',
-    columns: 'kind, stake, payout, choice, chests, server_seed, nonce, played_at',
+    columns: 'kind, stake, payout, choice, chests, server_seed, client_seed, nonce, played_at',
     at: 'played_at',
     id: 'id',
   },
@@ -228,7 +228,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Tables with rows of players that say nothing about them: counts, challenges and what bets and payments say already. */
+/** Tables with rows of players that say nothing about them: counts, challenges, secrets to come, and what bets and payments say already. */
 export const leftOut: readonly string[] = [
   'factor_tries',
   'passkey_challenges',
@@ -236,4 +236,5 @@ export const leftOut: readonly string[] = [
   'provider_transactions',
   'round_clocks',
   'sign_in_tickets',
+  'token_seeds',
 ];
