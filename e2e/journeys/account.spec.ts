@@ -3,12 +3,14 @@ import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { verifyPhone } from '../support/verifyPhone';
 
 test.use({ expectedFailures: /Failed to load resource/ });
 
 async function enter(page: Page) {
   const player = formPlayer();
   await open(page.request, player);
+  await verifyPhone(page.request, { accountId: player.account_id, phone: player.contact_phone });
   await signIn(page, { accountId: player.account_id, password: player.password });
   return player;
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { lettersOf } from './player';
 import { expect } from './sink';
 
 /** A player of a form's journey, made by calls: the form itself is what the journey fills in. */
@@ -58,7 +59,7 @@ export function formPlayer(): FormPlayer {
   return {
     account_id: `form_${mark}`.slice(0, 20),
     password: `long enough ${mark}`,
-    full_name: 'Form Player',
+    full_name: `Form Player ${lettersOf(mark)}`,
     contact_email: `form_${mark}@example.com`,
     contact_phone: `+639${digits}`,
     date_of_birth: '1990-04-12',

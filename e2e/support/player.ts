@@ -8,14 +8,16 @@ export interface NewPlayer {
   phone: string;
 }
 
+/** A mark as letters, so that it can stand in a name: people of one name and birthday are one person. */
+export const lettersOf = (mark: string) => mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
 /** A player of one run, unlike any before: no gift is refused because another one had it. */
 export function newPlayer(): NewPlayer {
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-  const letters = mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   return {
     accountId: `e2e_${mark}`.slice(0, 20),
     password: `long enough ${mark}`,
-    fullName: `Journey Player ${letters}`,
+    fullName: `Journey Player ${lettersOf(mark)}`,
     phone: `+639${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
   };
 }

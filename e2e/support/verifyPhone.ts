@@ -16,7 +16,7 @@ export async function codeFor(request: APIRequestContext, phone: string, origin 
 /** Proves the telephone of a registered player by calls, as the page would: money moves only then. */
 export async function verifyPhone(
   request: APIRequestContext,
-  { accountId: account_id, phone }: NewPlayer,
+  { accountId: account_id, phone }: Pick<NewPlayer, 'accountId' | 'phone'>,
   { domain = 'localhost', origin = '' } = {},
 ): Promise<void> {
   const ask = async (name: string, input: object) => {
