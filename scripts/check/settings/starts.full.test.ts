@@ -28,9 +28,9 @@ describe('a program with wrong settings says all that is wrong, and ends before 
     ['edge', [], 1, [malformedUrl, malformedMode]],
     ['backend', [], 1, [malformedUrl, malformedMode]],
     ['start', [], 1, [malformedUrl, malformedMode]],
-    ['backup', [join(folder, 'backup')], 1, [malformedUrl]],
+    ['backup', [join(folder, 'backup')], 2, [malformedUrl]],
     ['verify-ledger', [], 2, [malformedUrl]],
-    ['site', ['list'], 1, []],
+    ['site', ['list'], 2, []],
     ['releases', [], 1, []],
   ] as const)('npm run %s', (script, words, code, malformed) => {
     const [, ...program] = scripts[script]?.split(' ') ?? [];

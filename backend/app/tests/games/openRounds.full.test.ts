@@ -57,8 +57,9 @@ interface Played {
 /** A running backend, as its visitors reach it. */
 type Process = Pick<Backend, 'app'>;
 
-async function post<T>(at: Process, path: string, body: object): Promise<T> {
-  const response = await at.app.request(path, { method: 'POST', body: JSON.stringify(body) });
+async function post<T>(at: Process, path: string, body: { auth?: string }): Promise<T> {
+  const headers = { cookie: backend.browser.header(body.auth) };
+  const response = await at.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await response.json()) as T;
 }
 const ask = <T>(at: Process, call: string, body: object) => post<T>(at, `/play/api/${call}`, body);
