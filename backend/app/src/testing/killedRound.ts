@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { engines, isEngineName } from '@marquee/sandbox/games/engines/engines';
 import { createBackend } from '../backend';
 import { demoSignIn } from '../demoPlayer';
+import { browserPost } from './browserPost';
 import { type Cut, cutLine } from './cutLine';
 
 /**
@@ -18,29 +19,25 @@ if (!step || !isEngineName(engine)) {
   process.exit(0);
 }
 
-const post = async (path: string, body: object) => {
-  const response = await backend.app.request(path, { method: 'POST', body: JSON.stringify(body) });
-  return (await response.json()) as Record<string, unknown>;
-};
+const post = browserPost(backend);
 const { account_id, password } = demoSignIn;
-const { token } = await post('/api/auth/login', { account_id, password, domain_name: 'localhost' });
+const { token } = await post<{ token: string }>('/api/auth/login', { account_id, password, domain_name: 'localhost' });
 const [game] = await backend.services.database.query<{ provider_code: string; game_code: string }>(
   'select provider_code, game_code from games where engine = $1 order by 1, 2 limit 1',
   [engine],
 );
 const launch = { ...game, mode: 'real', language: 'EN', domain_name: 'localhost', account_id, auth: token };
-const { launch_url } = (await post('/api/product/launch', launch)) as { launch_url: string };
-const opened = (await post('/play/api/open', { token: launch_url.split('#')[1] })) as {
-  key: string;
-  stake: { steps: number[] };
-};
+const { launch_url } = await post<{ launch_url: string }>('/api/product/launch', launch);
+const opened = await post<{ key: string; stake: { steps: number[] } }>('/play/api/open', {
+  token: launch_url.split('#')[1],
+});
 const { constant } = engines[engine];
 const stake = opened.stake.steps[0] ?? 0;
 const [call, when] = step.split('-') as [Cut['call'], Cut['when']];
 if (step !== 'open') line.next = { call, when };
 for (;;) {
   const request = { key: opened.key, request_id: randomUUID(), stake, bet: constant.bet(stake) };
-  const { round } = (await post('/play/api/play', request)) as { round: { round_id: string; done: boolean } };
+  const { round } = await post<{ round: { round_id: string; done: boolean } }>('/play/api/play', request);
   if (step === 'open') {
     process.stdout.write(JSON.stringify(round), die);
     break;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { createBackend } from '../../src/backend';
 import { demoSignIn } from '../../src/demoPlayer';
 import { sandboxMode } from '../../src/modes/sandbox';
+import { browserPost } from '../../src/testing/browserPost';
 
 const program = fileURLToPath(new URL('../../src/testing/killedRound.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-'));
@@ -18,9 +19,9 @@ const start = join(folder, 'start');
 
 /** Runs the program, which is killed at the step; gives what it had told its player. */
 function run(...args: string[]): Promise<{ signal: NodeJS.Signals | null; told: string }> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--import', 'tsx', program, ...args], (error, stdout, stderr) => {
-      if (error && !error.signal) throw new Error(stderr);
+      if (error && !error.signal) return reject(new Error(stderr));
       resolve({ signal: error?.signal ?? null, told: stdout });
     });
   });
@@ -62,8 +63,7 @@ test.each(kinds)(
     const backend = await createBackend({ mode: sandboxMode(), dataDir, work: false });
     try {
       const { database } = backend.services;
-      const post = async <T>(path: string, body: object) =>
-        (await (await backend.app.request(path, { method: 'POST', body: JSON.stringify(body) })).json()) as T;
+      const post = browserPost(backend);
       const { account_id, password } = demoSignIn;
       const site = { domain_name: 'localhost', account_id };
       const { token: auth } = await post<{ token: string }>('/api/auth/login', { ...site, password });

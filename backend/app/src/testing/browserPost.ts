@@ -1,0 +1,14 @@
+import type { Backend } from '../backend';
+import { testBrowser } from './testBrowser';
+
+/** Posts bodies to a backend as one browser does, which keeps the cookies that it is given; gives the JSON of the answer. */
+export function browserPost({ app }: Pick<Backend, 'app'>) {
+  const browser = testBrowser();
+  return async <T>(path: string, body: { auth?: string } & Record<string, unknown>): Promise<T> => {
+    const headers = { cookie: browser.header(body.auth) };
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = (await response.json()) as T & { token?: string };
+    browser.take(response.headers.getSetCookie(), answer.token);
+    return answer;
+  };
+}
