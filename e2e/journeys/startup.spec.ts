@@ -139,9 +139,10 @@ test('leaving in one tab resets and reloads the others (§4) [R4.06, R9.26]', { 
   await page.getByRole('button', { name: 'Account' }).first().click();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await reloaded;
+  // It goes by: it is looked for first.
+  await expect(other.getByTestId('toast').filter({ hasText: 'You logged out in another tab.' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(other.getByTestId('balance')).toHaveCount(0);
-  await expect(other.getByTestId('toast').filter({ hasText: 'You logged out in another tab.' })).toBeVisible();
   await expect(other.getByText('Your session has ended')).toHaveCount(0);
   expect(await other.evaluate(() => localStorage.getItem('marquee.session'))).toBeNull();
 });
