@@ -58,6 +58,7 @@ export const ReferralPage = observer(function ReferralPage() {
                       <li key={step}>{step}</li>
                     ))}
                   </ol>
+                  <p className={frame.muted}>{t('referral.terms')}</p>
                 </Card>
               </>
             );
