@@ -66,9 +66,9 @@ const attacks: Record<string, string[]> = {
 
 const isFull = readSettings('unit tests').UNIT_FULL;
 
-/** The attacks of a kind that the field of this number gets: in full runs all of them, else one after the other. */
-const attacksOn = (field: number, texts: string[]) =>
-  isFull ? texts : texts.filter((_, n) => n === field % texts.length);
+/** The attacks of a kind that the field of this number gets: in full runs all of them, else one, of every third kind. */
+const attacksOn = (field: number, kind: number, texts: string[]) =>
+  isFull ? texts : texts.filter((_, n) => field % 3 === kind % 3 && n === Math.floor(field / 3) % texts.length);
 
 type Path = (string | number)[];
 interface Shape {
@@ -144,7 +144,7 @@ describe('every field of every call', () => {
     expect(fieldsOf('wallet/payment').map(String)).toEqual(expect.arrayContaining(['payment_id', 'request_id']));
   });
 
-  for (const [kind, texts] of Object.entries(attacks)) {
+  for (const [number, [kind, texts]] of Object.entries(attacks).entries()) {
     it(`stores as text or refuses: ${kind}`, async () => {
       let field = 0;
       for (const [position, name] of callNames.entries()) {
@@ -153,7 +153,8 @@ describe('every field of every call', () => {
         const isFew = !isFull && position % 12 !== 0;
         const paths = fieldsOf(name).filter(([first]) => !isFew || !carriedFields.includes(String(first)));
         for (const path of paths) {
-          for (const text of attacksOn(field++, texts)) await tried(name, withValue(bodyOf(name, player), path, text));
+          for (const text of attacksOn(field++, number, texts))
+            await tried(name, withValue(bodyOf(name, player), path, text));
         }
       }
       await signInAgain();

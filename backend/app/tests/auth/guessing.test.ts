@@ -6,6 +6,7 @@ import { rateLimits } from '@marquee/platform/api/rateLimits';
 import { codePauses, mostCodes } from '@marquee/platform/auth/codePace';
 import { codeRules } from '@marquee/platform/auth/codes';
 import { longestSession } from '@marquee/platform/auth/tokens';
+import { readSettings } from '@marquee/settings/settings';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
@@ -128,7 +129,7 @@ describe('an address', () => {
 
 describe('the calls of an address', () => {
   /** How many at once, and how many a minute (rateLimits.ts). */
-  const rates: [CallName, number, number][] = [
+  const all: [CallName, number, number][] = [
     ['auth/login', 30, 30],
     ['auth/login_tac', 30, 30],
     ['auth/tac/verify', 30, 30],
@@ -144,6 +145,8 @@ describe('the calls of an address', () => {
     ['settings/adsvisit', 20, 10],
     ['auth/get_balance', 2000, 3000],
   ];
+  const few = ['auth/login', 'content/contact', 'auth/get_balance'];
+  const rates = readSettings('unit tests').UNIT_FULL ? all : all.filter(([name]) => few.includes(name));
   for (const [name, burst, perMinute] of rates) {
     const isShared = name.startsWith('auth/') && name !== 'auth/get_balance';
     it(`${name}: ${burst} at once, then ${perMinute} a minute${isShared ? ', of two processes together' : ''}`, async () => {

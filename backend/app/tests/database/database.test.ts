@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serviceUnavailable } from '@marquee/contract/envelope';
 import type { Database } from '@marquee/kernel/database/database';
 import { asAway, DatabaseAway } from '@marquee/kernel/database/databaseAway';
 import { migrate } from '@marquee/kernel/database/migrate';
-import { openPglite } from '@marquee/kernel/database/pglite';
 import { openPostgres } from '@marquee/kernel/database/postgres';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
 import { failure } from '@marquee/platform/calls/envelopes';
@@ -182,26 +178,5 @@ describe('migrations', () => {
     expect(await database.query("select tablename from pg_tables where tablename in ('a', 'b')")).toEqual([]);
     expect(await migrate(database, [good])).toEqual(['1.sql']);
     await database.close();
-  });
-});
-
-describe('a data folder', () => {
-  it('keeps what was written, and lets one process in', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'marquee-data-'));
-    const lock = join(folder, 'database.lock');
-    const first = await openPglite({ folder });
-    await first.script('create table a (x int); insert into a values (7)');
-    expect(Number(readFileSync(lock, 'utf8'))).toBe(process.pid);
-    await first.close();
-
-    writeFileSync(lock, String(process.ppid));
-    await expect(openPglite({ folder })).rejects.toThrow('is in use by process');
-    for (const leftBehind of ['999999999', '']) {
-      writeFileSync(lock, leftBehind);
-      const again = await openPglite({ folder });
-      expect(await again.query('select x from a')).toEqual([{ x: 7 }]);
-      await again.close();
-    }
-    rmSync(folder, { recursive: true });
   });
 });

@@ -5,12 +5,17 @@ import { bodyLimit } from './body';
 async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > most) return undefined;
-    parts.push(part);
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(parts));
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
   }
-  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** As the callers of the API, and of everything else, read it. The connection ends, so that nobody has to take the rest. */
