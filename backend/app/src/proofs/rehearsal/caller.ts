@@ -26,6 +26,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 /** One player's way to the site, and that of the games that they play: every request is counted. */
 export class SiteCaller {
   readonly #client: Client;
+  readonly #browser: Front['browser'];
   /** The wallet as the player's games call it, through the same door. */
   readonly wallet: WalletClient;
   /** Refusals by their message: answers, but not what was wanted. */
@@ -37,6 +38,7 @@ export class SiteCaller {
     gamesKeys: Keys,
   ) {
     this.#client = new Client(front);
+    this.#browser = front.browser;
     const transport = async (address: string, init: RequestInit) => {
       const { status, headers, text } = await this.#counted('provider', async () => {
         const said = new Headers(init.headers);
@@ -56,8 +58,13 @@ export class SiteCaller {
     const body = JSON.stringify({ domain_name: liveDomain, ...input, ...caller });
     let failure: string | undefined;
     const text = await this.#counted(kind, async () => {
-      const answer = await this.#client.send('POST', `/api/${name}`, { 'content-type': 'application/json' }, body);
+      const said = { 'content-type': 'application/json', cookie: this.#browser.header(caller.auth) };
+      const answer = await this.#client.send('POST', `/api/${name}`, said, body);
       const envelope = envelopeOf(answer.text);
+      this.#browser.take(
+        answer.headers['set-cookie'] ?? [],
+        envelope && 'token' in envelope ? envelope.token : undefined,
+      );
       const isFailed = answer.status >= 500 || !envelope || failed(envelope);
       failure = isFailed ? `${answer.status} ${wordOf(answer.text)}` : undefined;
       return { answer: answer.text, failure };

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
+import type { testBrowser } from '../../testing/testBrowser';
 import { liveDomain } from '../liveSites';
 
-/** How visitors reach the site: HAProxy's port, and the certificate that they trust. */
+/** How visitors reach the site: HAProxy's port, the certificate that they trust, and what their browsers hold of it. */
 export interface Front {
   port: number;
   certificate: string;
+  browser: ReturnType<typeof testBrowser>;
 }
 
 /** How long an answer may take, ms. A request that takes longer hangs. */

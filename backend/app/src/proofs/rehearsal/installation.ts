@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { selfSigned } from '../../testing/certificate';
 import { smtpReceiver } from '../../testing/smtpReceiver';
+import { testBrowser } from '../../testing/testBrowser';
 import { gamesOrigin, startPartners } from '../livePartners';
 import { liveDomain, writeLiveSites } from '../liveSites';
 import { freePort, openProofServer } from '../postgresServer';
@@ -79,7 +80,7 @@ async function open(
   const { key, cert } = selfSigned({ from: now - 3_600_000, until: now + 86_400_000 });
   const certificate = join(folder, 'site.pem');
   writeFileSync(certificate, cert + key);
-  const front: Front = { port: https, certificate: cert };
+  const front: Front = { port: https, certificate: cert, browser: testBrowser() };
 
   const [database, smtp] = await Promise.all([openProofServer(), smtpReceiver()]);
   stops.push(database.stop, smtp.close);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { succeeded } from '@marquee/contract/envelope';
 import type { ProviderAnswer, ProviderCall, ProviderMessage } from '@marquee/protocols/provider/messages';
-import { accepted, type ProofPlayer } from '../proofPlayer';
+import { accepted, type ProofPlayer, stepUp } from '../proofPlayer';
 import { Booked } from './booked';
 import { type SiteCaller, untilAnswered } from './caller';
 
@@ -81,7 +81,10 @@ export class RehearsalPlayer {
 
   async withdraw(amount: number): Promise<string> {
     const input = { request_id: randomUUID(), bank_account_id: this.player.bankAccountId, amount };
-    const answer = await untilAnswered(() => this.site.call('wallet/withdraw', input, this.player.caller));
+    const answer = await untilAnswered(async () => {
+      await stepUp(this.site, this.player, 'wallet/withdraw');
+      return this.site.call('wallet/withdraw', input, this.player.caller);
+    });
     const id = accepted(answer).value?.[0]?.payment_id ?? '';
     this.booked.payments.set(input.request_id, { id, amount: -amount });
     return id;

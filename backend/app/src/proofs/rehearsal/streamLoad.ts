@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Caller } from '../backendProcess';
 import { liveDomain } from '../liveSites';
 import { Client, type Front } from './client';
 import type { Tally } from './tally';
@@ -7,18 +8,19 @@ import type { Tally } from './tally';
 const pauses = [1000, 2000, 5000];
 
 /** Pages that hold a stream of live changes open, each a visitor's or a player's, and open it again when it ends. */
-export function streamLoad(front: Front, tally: Tally, carried: readonly object[]) {
+export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[]) {
   let stopped = false;
   /** When a player's stream last brought something of theirs, ms since 1970. */
   let heardAt = 0;
   const clients = carried.map(() => new Client(front));
 
-  async function read(client: Client, carry: object): Promise<boolean> {
+  async function read(client: Client, carry: Caller): Promise<boolean> {
     const [phase, from] = [tally.now, Date.now()];
     const body = JSON.stringify({ domain_name: liveDomain, ...carry });
+    const said = { 'content-type': 'application/json', cookie: front.browser.header(carry.auth) };
     let isOpen = false;
     try {
-      const answer = await client.open('POST', '/api/live', { 'content-type': 'application/json' }, body);
+      const answer = await client.open('POST', '/api/live', said, body);
       isOpen = answer.statusCode === 200;
       phase.note('streams', from, isOpen ? undefined : `${answer.statusCode}`);
       for await (const part of answer) {
