@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
 
 /** Texts of the host that are read once something is answered or refused: one file for a language. */
 const answerBundles = /\/bundles\/([\w-]+)\/(?:errors|messages|validation)\.json$/;
+
+const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 
 /** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
 export default hostConfig(import.meta.url, {
@@ -30,7 +33,8 @@ export default hostConfig(import.meta.url, {
   resolve: { ...(isSingleBuild && { conditionNames: ['marquee-single', '...'] }) },
   output: {
     manifest: true,
-    copy: fontCopies(),
+    // The edge writes the first texts into the page.
+    copy: [...fontCopies(), { from: '*/ui.json', to: 'texts', context: bundles }],
     distPath: { root: isSingleBuild ? 'dist-single' : 'dist' },
   },
 });

@@ -40,7 +40,10 @@ export interface StartData<Registry = unknown> {
   /** Answers of visitor calls by `seedKey`. Each is for the first paint, and dropped soon after its first use. */
   seed: Record<string, unknown>;
   language: Language;
-  /** Texts of the remotes of the first paint, by remote, in the page's language and of the version that is tried first. Each is used once. */
+  /**
+   * Texts of the first paint in the page's language: the host's under `ui`, those of remotes under their names, of the version that is
+   * tried first. Each is used once.
+   */
   texts?: Record<string, Record<string, string>>;
   /** Locale prefix of the URL, `/fil`, or empty for the site's default language. */
   prefix: string;

@@ -1,4 +1,3 @@
-import type { Language } from '@marquee/contract/languages';
 import type { RemoteSlot } from '@marquee/federation/defineRemote';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
 import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/shell/view/orderSections';
@@ -65,19 +64,17 @@ interface HintSource {
   sections: readonly PageSection[];
   registry: SiteRegistry;
   build: HostBuild;
-  language: Language;
   /** Remotes whose texts are in the page already. */
   inlined: ReadonlySet<string>;
   nonce: NonceMark;
 }
 
 /**
- * Hints for what this page fetches next: the host's texts, and of the remotes of its page or first sections the entry, the module's
- * own chunks and styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
+ * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own chunks and
+ * styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
  * would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, language, inlined, nonce }: HintSource): string {
-  const texts = build.texts[language];
+export function moduleHints({ route, sections, registry, build, inlined, nonce }: HintSource): string {
   // In a single build pages stand on the host's own files, which are in the page already.
   const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
   const isNew = ({ url }: SiteFile) => !own.has(url);
@@ -92,7 +89,7 @@ export function moduleHints({ route, sections, registry, build, language, inline
       ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, nonce)]),
     ];
   });
-  return [...new Set([...(texts ? [preload('script', texts, nonce)] : []), ...hints])].join('');
+  return [...new Set(hints)].join('');
 }
 
 /** Hints for pictures and fonts of the first paint. */

@@ -149,14 +149,15 @@ export class PageMaker {
     const sections = route ? firstSections(registry, templateRow(theme_code), route.path).drawn : [];
     const texts = inlinedTexts(this.registries.folder, registry, route, sections);
     const inlined = new Set(Object.keys(texts));
+    const ui = build.texts[language];
     const html = pageHtml({
-      start: { ...data, texts },
+      start: { ...data, texts: ui ? { ui, ...texts } : texts },
       build,
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
       head:
         headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages, markSvg(site)),
-      hints: moduleHints({ route, sections, registry, build, language, inlined, nonce: this.#mark }),
+      hints: moduleHints({ route, sections, registry, build, inlined, nonce: this.#mark }),
       mark: this.#mark,
     });
     const { status } = data.route;

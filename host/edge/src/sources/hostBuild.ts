@@ -20,8 +20,8 @@ export interface HostBuild {
   styles: SiteFile[];
   /** What each template adds to a page: its script and its style sheet, by template code. */
   packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
-  /** The chunks of the host's texts that the first paint needs, by language. */
-  texts: Partial<Record<Language, SiteFile>>;
+  /** The host's texts that the first paint needs, by language. */
+  texts: Partial<Record<Language, Record<string, string>>>;
 }
 
 interface Manifest {
@@ -39,23 +39,17 @@ export function hostBuild(folder: string): HostBuild {
   if (stamp === undefined) throw new Error(`${file} is missing: build the host first (npm run build).`);
   const known = kept.get(folder);
   if (known?.stamp === stamp) return known.build;
-  const build = buildOf(readFileSync(file, 'utf8'), new Date(stamp).toISOString());
+  const build = { ...buildOf(readFileSync(file, 'utf8'), new Date(stamp).toISOString()), texts: textsIn(folder) };
   kept.set(folder, { stamp, build });
   return build;
 }
 
 /** The facts of a manifest. Files without a hash are left out rather than trusted. */
-export function buildOf(text: string, time: string): HostBuild {
+function buildOf(text: string, time: string): Omit<HostBuild, 'texts'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
   const initial = entries.index?.initial;
-  const textOf = (tag: string) =>
-    described(allFiles.filter((url) => new RegExp(`/text-${tag}-ui[.-].*js$`, 'i').test(url)))[0];
-  const texts = Object.entries(languages).flatMap(([code, { tag }]) => {
-    const found = textOf(tag);
-    return found ? [[code, found] as const] : [];
-  });
   const packs = templateCodes.map((code) => {
     const files = (ending: string) =>
       described(allFiles.filter((url) => new RegExp(`/template-${code}\\.[^/]*${ending}$`).test(url)));
@@ -67,6 +61,14 @@ export function buildOf(text: string, time: string): HostBuild {
     scripts: described(initial?.js),
     styles: described(initial?.css),
     packs: Object.fromEntries(packs),
-    texts: Object.fromEntries(texts),
   };
+}
+
+/** The texts that a build has beside its manifest. A language without them is fetched by the page. */
+function textsIn(folder: string): HostBuild['texts'] {
+  const found = Object.entries(languages).flatMap(([code, { tag }]) => {
+    const file = join(folder, `texts/${tag}/ui.json`);
+    return existsSync(file) ? [[code, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]] : [];
+  });
+  return Object.fromEntries(found);
 }

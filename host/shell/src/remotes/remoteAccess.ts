@@ -86,9 +86,10 @@ export class RemoteAccess {
   }
 
   #read(language: Language, namespace: string): Promise<Bundle> {
-    if (hostBundles.some((bundle) => bundle === namespace)) return readHostBundle(language, namespace);
     const served = language === this.#served.language ? this.#served.texts[namespace] : undefined;
     delete this.#served.texts[namespace];
-    return served ? Promise.resolve(served) : this.loader.loadLocale(namespace);
+    if (served) return Promise.resolve(served);
+    const isHosts = hostBundles.some((bundle) => bundle === namespace);
+    return isHosts ? readHostBundle(language, namespace) : this.loader.loadLocale(namespace);
   }
 }
