@@ -5,7 +5,7 @@ import type { Installation } from './installation';
 import { RehearsalPlayer } from './player';
 import type { Tally } from './tally';
 
-/** New players with `cash` minor units each, who have opened a game. */
+/** New players with `cash` minor units each, who have opened a game: one whose rounds may follow each other at once. */
 export async function makePlayers(
   { front, gamesKeys }: Installation,
   database: Database,
@@ -16,7 +16,7 @@ export async function makePlayers(
     const player = await makePlayer(site, cash, (accountId) =>
       database.query('update players set phone_verified_at = 1 where account_id = $1', [accountId]),
     );
-    const [game] = accepted(await site.call('product/get_games', { game_type: 'slots', count: 1 })).value ?? [];
+    const [game] = accepted(await site.call('product/get_games', { game_type: 'crash', count: 1 })).value ?? [];
     if (!game) throw new Error('There are no games');
     const { provider_code, game_code } = game;
     const launch = { provider_code, game_code, mode: 'real', language: 'EN' } as const;
