@@ -48,11 +48,13 @@ async function richPlayer(request: APIRequestContext) {
   return { password, call, signIn };
 }
 
-/** The address of the first slot of the site. */
+/** The address of a slot of the site that is played in the page: the most played ones stand first, whichever they are. */
 async function slotPath(request: APIRequestContext): Promise<string> {
-  const data = { domain_name: 'localhost', external_id: 'marquee', game_type: 'slots', from: 0, count: 1 };
-  const { value } = await (await request.post('/api/product/get_games', { data })).json();
-  return `/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`;
+  const data = { domain_name: 'localhost', external_id: 'marquee', game_type: 'slots', from: 0, count: 50 };
+  const answer = await (await request.post('/api/product/get_games', { data })).json();
+  const { value } = answer as { value: { provider_code: string; game_code: string }[] };
+  const slot = value.find(({ provider_code }) => provider_code !== 'EVOPLAY');
+  return `/playnow?provider=${slot?.provider_code}&game=${slot?.game_code}`;
 }
 
 const paused = (page: Page) => page.getByTestId('paused');
