@@ -108,7 +108,7 @@ function codeLines({ sizes, copies }: Results): BudgetLine[] {
   ];
 }
 
-function useLines({ sections, lobby, disabled }: Results): BudgetLine[] {
+function useLines({ sections, lobby, disabled, warm }: Results): BudgetLine[] {
   const ways = sections.flatMap(({ path, remote, skeleton, content }): BudgetLine[] => [
     {
       what: `next section ${path} (${remote}): skeleton`,
@@ -142,6 +142,13 @@ function useLines({ sections, lobby, disabled }: Results): BudgetLine[] {
       holds: lobby[name].frame <= 50,
       checked: false,
     })),
+    {
+      what: `warm pages of ${warm.path} for each second of a core`,
+      measured: `${Math.round(warm.perCoreSecond).toLocaleString('en')} of ${warm.bytes.toLocaleString('en')} bytes`,
+      budget: '≥ 5,000',
+      holds: warm.perCoreSecond >= 5000,
+      checked: true,
+    },
     {
       what: `a disabled category (${disabled.remotes.join(', ')} on ${disabled.site})`,
       measured: `${disabled.bytes} bytes; ${disabled.path} answers ${disabled.status}`,

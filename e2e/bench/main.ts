@@ -14,6 +14,7 @@ import { openSites } from './servers';
 import { remoteSizes } from './sizes';
 import { spreadOf } from './statistics';
 import { templateLoads } from './templates';
+import { warmPages } from './warmPages';
 
 /** The measuring half of `npm run bench`; the script has built everything and published the remotes to `<work>/releases`. */
 const [work = '', ...words] = process.argv.slice(2);
@@ -35,6 +36,7 @@ try {
   const entered = await part('next section', () => nextSections(browser, sites.federated, Math.min(runs, 3)));
   const lobby = await part('lobby of 10,000', () => lobbyUse(browser, sites.federated));
   const disabled = await part('disabled category', () => disabledCategory(browser, sites.federated, releases));
+  const warm = await part('warm pages', () => warmPages(sites.federated, sites.edgePid, '/'));
   const { copies, remotes } = await part('copies of libraries', () => libraryCopies(browser, sites.federated));
   const results: Results = {
     at: new Date().toISOString(),
@@ -54,6 +56,7 @@ try {
     }),
     lobby,
     disabled,
+    warm,
   };
   const lines = budgetLines(results);
   printHome(results.home);

@@ -5,6 +5,7 @@ import type { LobbyUse } from './lobby';
 import type { RemoteSize } from './sizes';
 import type { Spread } from './statistics';
 import type { TemplateLoad } from './templates';
+import type { WarmPages } from './warmPages';
 
 /** Everything that one run of the bench has measured; `bench-results.json` is this. */
 export interface Results {
@@ -17,4 +18,5 @@ export interface Results {
   sections: { path: string; remote: string; skeleton: Spread; content: Spread; laterBytes: Spread }[];
   lobby: LobbyUse;
   disabled: DisabledCategory;
+  warm: WarmPages;
 }

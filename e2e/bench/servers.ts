@@ -8,6 +8,8 @@ import { root } from '../support/folders';
 export interface BenchSites {
   federated: string;
   single: string;
+  /** The process of the federated edge. */
+  edgePid: number;
   close: () => Promise<void>;
 }
 
@@ -64,11 +66,17 @@ export async function openSites(work: string): Promise<BenchSites> {
   };
   try {
     started.push(await start('backend/app/src/main.ts', { PORT: String(backendPort), DATA_DIR: join(work, 'data') }));
-    started.push(await edge(federatedPort, 'dist'));
+    const federated = await edge(federatedPort, 'dist');
+    started.push(federated);
     started.push(await edge(singlePort, 'dist-single'));
+    return {
+      federated: `http://localhost:${federatedPort}`,
+      single: `http://localhost:${singlePort}`,
+      edgePid: federated.pid ?? 0,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
-  return { federated: `http://localhost:${federatedPort}`, single: `http://localhost:${singlePort}`, close };
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** What an edge gives of a page that it has made already. */
+export interface WarmPages {
+  path: string;
+  /** Bytes of an answer's body, brotli. */
+  bytes: number;
+  /** Answers for each second of processor time of the edge's process, compression included. */
+  perCoreSecond: number;
+  perSecond: number;
+}
+
+/** Connections that ask at once, each the next page when it has the last: as a proxy in front keeps them. */
+const connections = 16;
+
+/** How long is asked before it counts, so that pages are made and compressed well, and how long then, ms. */
+const warmUp = 2000;
+const measured = 4000;
+
+/** Ticks of the clock that `/proc/<pid>/stat` counts in (proc(5): sysconf(_SC_CLK_TCK), 100 on Linux). */
+const ticks = 100;
+
+/** Processor time that a process has taken, s. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticks;
+}
+
+/** Asks one page over one connection, again and again; `answered` takes the length of each body. */
+function askAgain({ hostname, port }: URL, path: string, answered: (bytes: number) => void): Socket {
+  const request = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`;
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));
+  let head = '';
+  let length = 0;
+  let left = 0;
+  socket.on('data', (data) => {
+    let body = data.byteLength;
+    if (left === 0) {
+      head += data.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} was answered ${head.slice(0, 20)}`);
+      length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      left = length;
+      body = head.length - end - 4;
+      head = '';
+    }
+    left -= body;
+    if (left > 0) return;
+    answered(length);
+    socket.write(request);
+  });
+  return socket;
+}
+
+/** Measures a warm page of an edge, whose process it knows. */
+export async function warmPages(origin: string, pid: number, path: string): Promise<WarmPages> {
+  let count = 0;
+  let bytes = 0;
+  const sockets = Array.from({ length: connections }, () =>
+    askAgain(new URL(origin), path, (length) => {
+      count += 1;
+      bytes = length;
+    }),
+  );
+  try {
+    await setTimeout(warmUp);
+    const [from, taken, before] = [performance.now(), processorTime(pid), count];
+    await setTimeout(measured);
+    const pages = count - before;
+    return {
+      path,
+      bytes,
+      perSecond: pages / ((performance.now() - from) / 1000),
+      perCoreSecond: pages / (processorTime(pid) - taken),
+    };
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
