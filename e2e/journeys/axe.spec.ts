@@ -34,8 +34,7 @@ for (const [screen, viewport] of looked) {
       request,
     }) => {
       test.setTimeout(150_000);
-      // Eleven lobbies are one module: one of them speaks for all, but for a full run.
-      const paths = await sitePages(request, isFull ? 'all' : 'modules');
+      const paths = await sitePages(request, isFull ? 'all' : 'some');
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (who === 'player') await signIn(page, demo);

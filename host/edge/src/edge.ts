@@ -25,7 +25,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
   const offlinePages = options.offlinePages ?? true;
   const watch = new BackendWatch(options.link, options.backendChanged);
-  const maker = new PageMaker(options.link, registries, options.hostFolder, offlinePages);
+  const maker = new PageMaker(options.link, registries, options.hostFolder, options);
   const edge: Edge = {
     ...options,
     offlinePages,

@@ -1,9 +1,10 @@
+import { domainCookie, languageCookie } from '@marquee/contract/siteCookies';
 import { filled } from '@marquee/shell/rules/filledSeed';
 import { describe, expect, test } from '@rstest/core';
-import { domainCookie, domainOf } from './http/domain';
+import { domainOf } from './http/domain';
 import { encodingOf } from './http/encoding';
 import { attributes, escapeHtml, scriptJson } from './http/escape';
-import { languageCookie, locate } from './http/locale';
+import { locate } from './http/locale';
 import { isInert } from './http/security';
 import { safePath } from './http/staticFiles';
 import { retryAfter } from './page/plainPage';

@@ -13,7 +13,6 @@ export interface LoaderOptions {
   registry: SiteRegistry;
   /** The one sink of all failures. */
   onFailure: (failure: RemoteFailure) => void;
-  nonce?: string | undefined;
   entryBudget?: number;
   moduleBudget?: number;
   fetch?: typeof fetch;
@@ -55,7 +54,7 @@ export class RemoteLoader implements PageLoader {
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
   private readonly registered = new Set<string>();
-  private readonly options: Required<Omit<LoaderOptions, 'nonce'>>;
+  private readonly options: Required<LoaderOptions>;
 
   constructor(options: LoaderOptions) {
     this.options = {
@@ -66,7 +65,7 @@ export class RemoteLoader implements PageLoader {
       ...options,
     };
     this.versions = new Versions(options.registry);
-    this.scripts = new EntryScripts(this.options.entryBudget, options.nonce);
+    this.scripts = new EntryScripts(this.options.entryBudget);
     options.instance.registerPlugins([this.scripts.plugin]);
   }
 

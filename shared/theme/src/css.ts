@@ -58,7 +58,7 @@ function frameCss({ sizes, breakpoints }: TemplateRow, selector: string): string
 }
 
 /**
- * The look of a site as CSS text: variables of template and colour option on `:root`, for an inline `<style nonce>`
+ * The look of a site as CSS text: variables of template and colour option on `:root`, for an inline `<style>`
  * before first paint. Pure; holds no text from a site file, so nothing needs escaping.
  * @param selector where the variables apply; other than `:root` only where several themes stand side by side
  */

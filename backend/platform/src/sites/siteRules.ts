@@ -1,4 +1,5 @@
 import { acceptTheme } from '@marquee/templates/codes';
+import { scriptFiles } from './analyticsScripts';
 import type { SiteFile } from './siteFile';
 
 /** Something that is wrong between the parts of a site file, which no single field shows. */
@@ -14,6 +15,28 @@ function duplicates(list: readonly { [key: string]: unknown }[], name: string, k
     seen.add(item[key]);
     return [];
   });
+}
+
+/** Whether an origin is one of those named, of which some begin with `https://*.`. */
+function isNamed(origin: string, named: readonly string[]): boolean {
+  return named.some((one) => {
+    const [, below] = /^https:\/\/\*(\..*)$/.exec(one) ?? [];
+    return below ? origin.startsWith('https://') && origin.endsWith(below) : origin === one;
+  });
+}
+
+/** Script files of analytics items that no page would load, because their origin is not named. */
+function unnamedScripts({ analytics, analytics_origins }: SiteFile): Problem[] {
+  const own = 'https://site.invalid';
+  return analytics.flatMap((item, index) =>
+    scriptFiles(item)
+      .map((src) => (URL.canParse(src, own) ? new URL(src, own).origin : src))
+      .filter((origin) => origin !== own && !isNamed(origin, analytics_origins))
+      .map((origin) => ({
+        path: ['analytics', index, 'script'],
+        reason: `loads from ${origin}, which analytics_origins lacks`,
+      })),
+  );
 }
 
 /** The rules between the fields of a site file; empty when they all hold. */
@@ -34,6 +57,7 @@ export function problemsOf(site: SiteFile): Problem[] {
     ...duplicates(site.news, 'news', 'slug'),
     ...duplicates(site.promotions, 'promotions', 'slug'),
     ...duplicates(site.seo, 'seo', 'page_name'),
+    ...unnamedScripts(site),
   );
   const codes = new Set(site.providers.map(({ provider_code }) => provider_code));
   site.providers_off.forEach((code, index) => {

@@ -103,6 +103,16 @@ describe('a site file', () => {
       'analytics_origins.1',
       /https origin/,
     ]),
+    ...[
+      ['https://pixel.example/p.js', []],
+      ['//pixel.example/p.js', ['https://other.example']],
+      ['https://a.pixel.example:8443/p.js', ['https://*.pixel.example']],
+    ].map(([src, analytics_origins]): [string, Record<string, unknown>, string, RegExp] => [
+      `a script of ${src} where analytics_origins has ${analytics_origins}`,
+      { analytics: [{ section: 'HEAD', script: `<script src="${src}"></script>` }], analytics_origins },
+      'analytics.0.script',
+      /which analytics_origins lacks/,
+    ]),
     ['a date that is none', { expired_date: 'tomorrow' }, 'expired_date', /timestamp/i],
     [
       'a bank whose example does not fit',

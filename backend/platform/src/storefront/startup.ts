@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
+import { analyticsHashes } from '../sites/analyticsScripts';
 import { inMaintenance } from '../sites/maintenance';
 import { providerCounts } from '../sites/offers';
 import { hasExpired } from '../sites/operating';
@@ -75,6 +76,7 @@ export function startupCalls(hasHotGames: (site: SiteFile) => Promise<boolean>) 
         live_chat: closed ? { chat_id: '', status: false, image_id: null } : site.live_chat,
         has_hot_games: !closed && (await hasHotGames(site)),
         analytics_origins: closed ? [] : site.analytics_origins,
+        analytics_hashes: closed ? [] : analyticsHashes(site),
         games_origins: closed ? [] : site.games_origins,
         modal_announcement: closed ? '' : modalAnnouncement(site),
       };

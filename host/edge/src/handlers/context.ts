@@ -3,12 +3,12 @@ import type { Context, Hono } from 'hono';
 import type { BackendLink, RequestBindings } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 import type { PageCache } from '../page/pageCache';
-import type { PageMaker } from '../page/pageMaker';
+import type { PageMaker, PageOptions } from '../page/pageMaker';
 import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
 
-/** What an edge is made of. */
-export interface EdgeOptions {
+/** What an edge is made of. A service worker that is switched off removes itself from the visitors' browsers. */
+export interface EdgeOptions extends PageOptions {
   link: BackendLink;
   /** Folder of the host's build. */
   hostFolder: string;
@@ -18,10 +18,6 @@ export interface EdgeOptions {
   trustProxy?: boolean;
   /** Whether this is the sandbox: only there a site may be looked at in another theme. */
   sandbox?: boolean;
-  /** Whether pages load again by themselves when the host or a release has changed: development. */
-  reload?: boolean;
-  /** Whether a service worker keeps an offline page in the visitors' browsers. Switched off, it removes itself from them. */
-  offlinePages?: boolean;
   /** Where the edge counts, beside its requests. */
   metrics?: Metrics | undefined;
   /** Is told when the backend goes away, and when it is back. */

@@ -1,13 +1,15 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
+import { languageCookie } from '@marquee/contract/siteCookies';
 import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
-import { withReload } from '../http/devReload';
-import { domainCookie, domainCookieName, domainOf, siteOrigin } from '../http/domain';
-import { compress, encodingOf } from '../http/encoding';
-import { cookieOf, type Located, languageCookie, locate } from '../http/locale';
-import { makeNonce, pagePolicy } from '../http/security';
+import { domainOf, siteOrigin } from '../http/domain';
+import { encodingOf } from '../http/encoding';
+import type { Html } from '../http/html';
+import { cookieOf, type Located, locate } from '../http/locale';
+import { pagePolicy } from '../http/security';
+import { PageBody } from '../page/pageBody';
+import type { MadePage } from '../page/pageMaker';
 import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
-import { withoutBackend } from '../page/withoutBackend';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
@@ -16,53 +18,35 @@ import type { Edge, EdgeContext } from './context';
 /** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
   const url = new URL(context.req.url);
+  const cookieHeader = context.req.header('cookie');
   const visitor = visitorOf(context.req.raw, edge, context.env);
-  const cookies = visitor.bucketCookie ? [visitor.bucketCookie] : [];
-  const nonce = makeNonce();
+  const { secure, bucket, network } = visitor;
   const domain = domainOf(context.req.header('host'));
   const found = await edge.sites.find(domain).catch((error: unknown) => void edge.report(error));
   if (!found) {
     const message = edge.sites.messageOf(domain);
     const status = refusedStatus(message);
-    const headers: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {};
-    return html(context, { text: refusedPage(message, context.req.raw, nonce), status, nonce, headers });
+    return plainAnswer(context, refusedPage(message, context.req.raw), { status, secure, retry: 5 });
   }
-  const preview = edge.sandbox ? previewOf(found, url, context.req.header('cookie')) : { site: found, cookie: null };
-  if (preview.cookie) cookies.push(preview.cookie);
+  const preview = edge.sandbox ? previewOf(found, url, cookieHeader) : { site: found, cookie: null };
   const { site } = preview;
   const { startup } = site;
-  const chosen = cookieOf(context.req.header('cookie'), 'language');
-  if (cookieOf(context.req.header('cookie'), domainCookieName) !== site.domain) {
-    cookies.push(domainCookie(site.domain, visitor.secure));
-  }
-  const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
   if (startup.maintenance.is_maintenance) {
-    const text = maintenancePage(startup, languageIn(url.pathname, site), nonce);
-    const headers = { 'retry-after': String(retryAfter(startup, Date.now())) };
-    return html(context, { text, status: 503, nonce, headers });
+    const page = maintenancePage(startup, languageIn(url.pathname, site));
+    return plainAnswer(context, page, { status: 503, secure, retry: retryAfter(startup, Date.now()) });
   }
+  const cookies = [visitor.bucketCookie, preview.cookie].filter((cookie) => cookie !== null);
+  const offer = { language: startup.language, defaultLanguage: startup.site.default_language };
+  const chosen = cookieOf(cookieHeader, 'language');
   const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
   if ('redirect' in located) {
-    if (located.language) cookies.push(languageCookie(located.language, visitor.secure));
+    if (located.language) cookies.push(languageCookie(located.language, secure));
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
-  const { language, path, prefix } = located;
-  if (prefix && chosen !== language) cookies.push(languageCookie(language, visitor.secure));
-  const { bucket } = visitor;
   const origin = siteOrigin(visitor.origin, site.domain);
-  const { network } = visitor;
-  const query = url.searchParams;
-  const page = await edge.pages.page({ site, language, prefix, path, query, origin, bucket, network });
-  const made = page.document.with(nonce);
-  const shown = site.isCurrent ? made : withoutBackend(made);
-  const text = edge.reload ? withReload(shown, nonce) : shown;
-  const { secure } = visitor;
-  const { analytics_origins: vendors, games_origins: games } = startup;
-  const headers: Record<string, string> = site.isCurrent ? {} : { 'cache-control': 'no-store' };
-  return withCookies(
-    await html(context, { text, status: page.status, nonce, secure, vendors, games, headers }),
-    cookies,
-  );
+  const page = await edge.pages.page({ site, ...located, query: url.searchParams, origin, bucket, network });
+  const isShared = !edge.reload && preview.site === found && !edge.registries.hasShares;
+  return withCookies(await pageAnswer(context, page, { site, isShared }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
@@ -81,38 +65,79 @@ function languageIn(pathname: string, { startup }: SiteState): Language {
   return named && startup.language.includes(named) ? named : startup.site.default_language;
 }
 
-interface HtmlAnswer {
-  text: string;
-  status: 200 | 404 | 410 | 500 | 503;
-  nonce: string;
-  secure?: boolean;
-  vendors?: readonly string[] | undefined;
-  games?: readonly string[] | undefined;
-  headers?: Record<string, string>;
+/** How long a cache may give a page without asking, and for how long it may give the old one while it asks, s. */
+const fresh = 5;
+const whileAsking = 60;
+
+/**
+ * What caches may do with a page. It holds nothing personal, so that all may have it; but not an error, a page of the sandbox's previews or of a
+ * release that is out for a share of the visitors, nor one without its backend. None may be given once something that it shows begins or ends.
+ */
+function cachingOf({ status, perishable, until }: MadePage, site: SiteState, isShared: boolean): string {
+  if (!site.isCurrent) return 'no-store';
+  const left = Math.floor((until - Date.now()) / 1000);
+  if (!isShared || status !== 200 || left < 1) return 'private, no-cache';
+  const isLasting = !perishable && left > fresh + whileAsking;
+  return `public, max-age=0, s-maxage=${Math.min(fresh, left)}${isLasting ? `, stale-while-revalidate=${whileAsking}` : ''}`;
 }
 
-/** HTML with its policy, compressed. It holds nothing personal, and is asked for anew each time because of its nonce. */
-async function html(
+/** A page as this visitor's browser takes it; nothing but that it is the same, where the browser has it. */
+async function pageAnswer(
   context: EdgeContext,
-  { text, status, nonce, secure, vendors, games, headers }: HtmlAnswer,
+  page: MadePage,
+  { site, isShared }: { site: SiteState; isShared: boolean },
 ): Promise<Response> {
-  const encoding = encodingOf(context.req.header('accept-encoding'));
-  const body = await compress(new TextEncoder().encode(text), encoding);
-  return new Response(context.req.method === 'HEAD' ? null : body, {
+  const { etag, bytes, headers } = await encoded(context, site.isCurrent ? page.body : page.body.away);
+  const common = {
+    'cache-control': cachingOf(page, site, isShared),
+    'content-security-policy': page.policy,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-tag': page.tags.join(','),
+    etag,
+    vary: 'accept-encoding',
+  };
+  if (knows(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: common });
+  return new Response(bytes, { status: page.status, headers: { ...common, ...headers } });
+}
+
+/** A page of the edge's own, which nobody keeps. */
+async function plainAnswer(
+  context: EdgeContext,
+  page: Html,
+  { status, secure, retry }: { status: 404 | 410 | 503; secure: boolean; retry: number },
+): Promise<Response> {
+  const { bytes, headers } = await encoded(context, new PageBody(page.text));
+  return new Response(bytes, {
     status,
     headers: {
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(page, { secure }),
       'content-type': 'text/html; charset=utf-8',
-      'content-length': String(body.byteLength),
-      'cache-control': 'private, no-cache',
-      'content-security-policy': pagePolicy(nonce, secure ?? false, vendors, games),
-      vary: 'accept-encoding, cookie',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      vary: 'accept-encoding',
+      ...(status === 503 ? { 'retry-after': String(retry) } : {}),
       ...headers,
     },
   });
 }
 
+/** A body in the encoding that the visitor's browser takes, and what that adds to the headers. */
+async function encoded({ req }: EdgeContext, body: PageBody) {
+  const encoding = encodingOf(req.header('accept-encoding'));
+  const bytes = await body.in(encoding);
+  const headers: Record<string, string> = {
+    'content-length': String(bytes.byteLength),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { etag: body.etag, bytes: req.method === 'HEAD' ? null : bytes, headers };
+}
+
+/** Whether a browser says that it has the page of a tag (RFC 9110 §13.1.2). */
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+}
+
 function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0 && response.status !== 302) return response;
   const answer = new Response(response.body, response);
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
   if (response.status === 302) answer.headers.set('cache-control', 'private, no-cache');

@@ -20,14 +20,3 @@ export function siteOrigin(origin: string, domain: string): string {
   if (url.hostname.endsWith(`.${domain}`)) url.hostname = domain;
   return url.origin;
 }
-
-/** Name of the cookie that holds the last two host labels of the site (specification §7). */
-export const domainCookieName = 'client-domain';
-
-/**
- * The client-domain cookie (specification §7): the site's domain name for whoever reads it in the browser. The edge itself goes by the
- * Host header only. It lives as long as the other cookies of the site, 365 days.
- */
-export function domainCookie(domain: string, secure: boolean): string {
-  return `${domainCookieName}=${domain}; Max-Age=31536000; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
-}

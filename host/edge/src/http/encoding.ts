@@ -22,12 +22,21 @@ const squeeze = promisify(gzip);
 /** Texts below this size (bytes) are not worth compressing. */
 const worthIt = 500;
 
-/** Compresses an answer made on the spot. The work runs off the main thread; brotli at quality 5 (4 for big ones). */
-export async function compress(text: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** How well to compress: for an answer that is waited for, or for one that is given many times. */
+export type Level = 'quick' | 'best';
+
+const brotliQuality = (level: Level, size: number) => (level === 'best' ? 11 : size > 500_000 ? 4 : 5);
+
+/** Compresses a text. The work runs off the main thread; quickly it is brotli at quality 5 (4 for big ones) or gzip at 6. */
+export async function compress(
+  text: Uint8Array,
+  encoding: Encoding,
+  level: Level = 'quick',
+): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return new Uint8Array(text);
-  if (encoding === 'gzip') return new Uint8Array(await squeeze(text, { level: 6 }));
+  if (encoding === 'gzip') return new Uint8Array(await squeeze(text, { level: level === 'best' ? 9 : 6 }));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: text.byteLength > 500_000 ? 4 : 5,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(level, text.byteLength),
     [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languageCodes, languageOfTag, languages } from '@marquee/contract/languages';
+import { languageCookie } from '@marquee/contract/siteCookies';
 import { describe, expect, test } from '@rstest/core';
-import { languageCookie, locate } from './locale';
+import { locate } from './locale';
 
 const all = { language: languageCodes, defaultLanguage: 'EN' } as const;
 

@@ -45,11 +45,6 @@ function tidy(path: string): string {
   return `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
 }
 
-/** The language cookie (specification §2): 365 days, all paths, lax. */
-export function languageCookie(language: Language, secure: boolean): string {
-  return `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
 /** A cookie's value by name from a Cookie header. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {
   return (header ?? '')

@@ -1,35 +1,39 @@
-import { randomBytes } from 'node:crypto';
 import { gamesOrigin } from '@marquee/contract/gamesOrigin';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
-
-/** A nonce for one response: 128 random bits. */
-export function makeNonce(): string {
-  return randomBytes(16).toString('base64');
-}
+import { type Html, hashSource } from './html';
 
 const policy = (rules: Record<string, string>) =>
   Object.entries(rules)
     .map(([name, value]) => (value ? `${name} ${value}` : name))
     .join('; ');
 
+/** Whom the pages of a site deal with, beside their own origin. */
+export interface PageParties {
+  /** Whether visitors come by https. */
+  secure: boolean;
+  /** Origins that the site's analytics load from and speak to. */
+  vendors?: readonly string[] | undefined;
+  /** The site's own inline scripts, as hash sources without quotes (CSP 3). */
+  hashes?: readonly string[] | undefined;
+  /** Origins that its games run at and bring their pictures from. */
+  games?: readonly string[] | undefined;
+}
+
+const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
+
 /**
- * Content Security Policy of a page. Scripts run by nonce, and those that they load by trust in them; nothing runs or styles
- * by being inline, nothing is evaluated. `vendors` are origins that the site's analytics speak to, `games` those that its games run at and bring
- * their pictures from; what is no origin is left out.
+ * Content Security Policy of a page. Scripts run that are files of the page's own origin or of a named vendor, or whose text has a named hash;
+ * nothing else that is inline runs or styles, nothing is evaluated, and no script can vouch for another. What is no origin or no hash is left out.
  */
-export function pagePolicy(
-  nonce: string,
-  secure: boolean,
-  vendors: readonly string[] = [],
-  games: readonly string[] = [],
-): string {
-  const known = vendors.filter((origin) => vendorOrigin.test(origin));
-  const withVendors = ["'self'", ...known].join(' ');
+export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>, parties: PageParties): string {
+  const { secure, vendors = [], hashes = [], games = [] } = parties;
+  const withVendors = ["'self'", ...vendors.filter((origin) => vendorOrigin.test(origin))].join(' ');
   const withGames = [withVendors, ...games.filter((origin) => gamesOrigin.test(origin))].join(' ');
+  const siteScripts = hashes.filter((hash) => scriptHash.test(hash)).map((hash) => `'${hash}'`);
   return policy({
     'default-src': "'none'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': `'nonce-${nonce}' 'self'`,
+    'script-src': [withVendors, ...scripts.map(hashSource), ...siteScripts].join(' '),
+    'style-src': ["'self'", ...styles.map(hashSource)].join(' '),
     'img-src': `${withGames} data: blob:`,
     'font-src': "'self'",
     'connect-src': withVendors,

@@ -2,7 +2,7 @@ import { languageOfTag } from '@marquee/contract/languages';
 import type { Edge, EdgeApp } from '../handlers/context';
 import { notNow, siteAnswers } from '../handlers/siteAnswers';
 import { webManifest } from '../handlers/siteDocuments';
-import { makeNonce, pagePolicy, workerPolicy } from '../http/security';
+import { pagePolicy, workerPolicy } from '../http/security';
 import { type IconShape, markPng, markSvg } from '../mark/mark';
 import { hostBuild } from '../sources/hostBuild';
 import { visitorOf } from '../sources/visitor';
@@ -53,11 +53,10 @@ export function mountInstalled(app: EdgeApp, edge: Edge): void {
       if (!language || !site.startup.language.includes(language)) return context.text('Not found', 404);
       // A browser would keep it as it is, and without the site's logo.
       if (!site.isCurrent) return notNow();
-      const nonce = makeNonce();
       const { secure } = visitorOf(context.req.raw, edge);
-      const html = await offlinePage(edge.link, site, language, nonce);
-      const policy = { 'content-security-policy': pagePolicy(nonce, secure), 'cache-control': 'no-store' };
-      return answer(html, 'text/html; charset=utf-8', policy);
+      const html = await offlinePage(edge.link, site, language);
+      const policy = { 'content-security-policy': pagePolicy(html, { secure }), 'cache-control': 'no-store' };
+      return answer(html.text, 'text/html; charset=utf-8', policy);
     }),
   );
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import { root } from '@marquee/settings/root';
+import { type Html, withScript } from '../http/html';
 import { type BackendLink, callTimeout, within } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { plainPage } from '../page/plainPage';
@@ -35,22 +36,16 @@ async function logoOf(link: BackendLink, site: SiteState): Promise<string> {
 }
 
 /** The page that the service worker keeps for when there is no network: in the site's look and language, whole in itself. */
-export async function offlinePage(
-  link: BackendLink,
-  site: SiteState,
-  language: Language,
-  nonce: string,
-): Promise<string> {
+export async function offlinePage(link: BackendLink, site: SiteState, language: Language): Promise<Html> {
   const texts = edgeTexts[languages[language].tag];
   const html = plainPage({
     site: { ...site.startup.site, logo1: await logoOf(link, site) },
     language,
     title: texts.offline,
     lines: [texts.offlineText],
-    nonce,
     retry: { text: texts.retry, to: '' },
   });
-  return html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
+  return withScript(html, script);
 }
 
 const scriptText = (name: string) => readFileSync(join(root, 'host/edge/src/installed', name), 'utf8');

@@ -6,6 +6,7 @@ import { siteCss } from '@marquee/theme/css';
 import { fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml, scriptJson } from '../http/escape';
+import type { Html } from '../http/html';
 import type { HostBuild } from '../sources/hostBuild';
 import type { EdgeRoute } from '../sources/routeTable';
 import { edgeTexts } from '../sources/texts';
@@ -13,20 +14,6 @@ import { paintHints } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
-
-/** A page with holes where the nonce of a response goes: what is cached is everything else. */
-export class PageDocument {
-  #parts: string[];
-
-  constructor(html: string, mark: string) {
-    this.#parts = html.split(mark);
-  }
-
-  /** The HTML with a nonce filled in. */
-  with(nonce: string): string {
-    return this.#parts.join(nonce);
-  }
-}
 
 /** Everything that a page is written from. */
 export interface DocumentSource {
@@ -36,12 +23,10 @@ export interface DocumentSource {
   title: string;
   head: string;
   hints: string;
-  /** Stands where the nonce will be. */
-  mark: string;
 }
 
 /** Writes the HTML of a page (architecture, start sequence 1). */
-export function pageHtml({ start, build, route, title, head, hints, mark }: DocumentSource): string {
+export function pageHtml({ start, build, route, title, head, hints }: DocumentSource): Html {
   const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
   const row = templateRow(site.theme_code);
   const palette = paletteOf(row, site.theme_color);
@@ -76,9 +61,10 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
   // The template's chunk comes first: the host's own script finds it there when it runs.
   const scripts = [...pack.scripts, ...build.scripts].map(
     ({ url, integrity }) =>
-      `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous', nonce: mark })}></script>`,
+      `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
-  return [
+  const css = siteCss(row, palette) + skeletonCss(row);
+  const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
@@ -87,7 +73,7 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
     scripts.join(''),
     styles.join(''),
     hints,
-    `<style${attributes({ nonce: mark })}>${siteCss(row, palette)}${skeletonCss(row)}</style>`,
+    `<style>${css}</style>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
     `<noscript><p class="sk-note">${escapeHtml(texts.noScript)}</p></noscript>`,
@@ -95,4 +81,5 @@ export function pageHtml({ start, build, route, title, head, hints, mark }: Docu
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     '</body></html>',
   ].join('');
+  return { text, styles: [css], scripts: [] };
 }

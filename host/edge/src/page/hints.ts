@@ -12,18 +12,15 @@ export interface LeadImage {
   media?: string;
 }
 
-/** Marks where a page's nonce goes; never in served HTML. */
-export type NonceMark = string;
-
-function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, nonce?: NonceMark): string {
+function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile): string {
   const { url } = file;
   // Browsers know no integrity for this kind and say so in the console; the real request checks it.
   const integrity = kind === 'fetch' ? undefined : file.integrity;
-  return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous', nonce })}>`;
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous' })}>`;
 }
 
-function textsHint(file: SiteFile, nonce: NonceMark): string {
-  return file.url.endsWith('.js') ? preload('script', file, nonce) : preload('fetch', file);
+function textsHint(file: SiteFile): string {
+  return preload(file.url.endsWith('.js') ? 'script' : 'fetch', file);
 }
 
 /** A section of a page that a remote gives. */
@@ -66,7 +63,6 @@ interface HintSource {
   build: HostBuild;
   /** Remotes whose texts are in the page already. */
   inlined: ReadonlySet<string>;
-  nonce: NonceMark;
 }
 
 /**
@@ -74,7 +70,7 @@ interface HintSource {
  * styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
  * would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, inlined, nonce }: HintSource): string {
+export function moduleHints({ route, sections, registry, build, inlined }: HintSource): string {
   // In a single build pages stand on the host's own files, which are in the page already.
   const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
   const isNew = ({ url }: SiteFile) => !own.has(url);
@@ -84,9 +80,9 @@ export function moduleHints({ route, sections, registry, build, inlined, nonce }
     if (!version) return [];
     const files = version.modules[module ?? ''];
     return [
-      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, nonce)),
+      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file)),
       ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),
-      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, nonce)]),
+      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale)]),
     ];
   });
   return [...new Set(hints)].join('');

@@ -82,9 +82,9 @@ export class PageCache {
     return network === undefined || this.#networks.take(network, this.rate);
   }
 
-  /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings. */
+  /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
   #serves({ page, at, alone }: Kept, { site }: PageRequest, now: number): boolean {
-    if (page.perishable && now - at >= perishAfter) return false;
+    if (now >= page.until || (page.perishable && now - at >= perishAfter)) return false;
     return !site.isCurrent || (!alone && at > this.watch.backAt);
   }
 
@@ -99,8 +99,11 @@ export class PageCache {
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
-        if (page.status === 200) this.#keep(request, { page, at: Date.now(), from, alone: !request.site.isCurrent });
-        return page;
+        const body = kept?.page.body.etag === page.body.etag ? kept.page.body : page.body;
+        const same = { ...page, body };
+        if (page.status === 200)
+          this.#keep(request, { page: same, at: Date.now(), from, alone: !request.site.isCurrent });
+        return same;
       })
       .finally(() => this.#making.delete(id));
     this.#making.set(id, made);

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import type { Startup } from '@marquee/contract/entities';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import { templateRow } from '@marquee/templates/rows';
+import { reloadScript } from '../http/devReload';
+import { withScript } from '../http/html';
+import { type PageParties, pagePolicy } from '../http/security';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { headTags, installedTags } from '../seo/headTags';
@@ -17,10 +20,12 @@ import { categoryOffTitle, hostTitle, notFoundText } from '../sources/hostTitle'
 import type { RegistrySource } from '../sources/registrySource';
 import { matchRoute, type RouteMatch, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
-import { PageDocument, pageHtml } from './document';
+import { pageHtml } from './document';
 import { firstSections, moduleHints } from './hints';
 import { inlinedTexts } from './inlinedTexts';
+import { PageBody } from './pageBody';
 import { type Asked, answersOf, seedsOf } from './seeds';
+import { validUntil } from './validUntil';
 
 /** A page as asked for. */
 export interface PageRequest {
@@ -51,9 +56,20 @@ function withoutFiles(registry: SiteRegistry): SiteRegistry {
   return { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, versions: [] })) };
 }
 
+/** What pages have beside what they show. */
+export interface PageOptions {
+  /** Whether a service worker keeps an offline page in the visitors' browsers. */
+  offlinePages?: boolean;
+  /** Whether pages load again by themselves when the host or a release has changed: development. */
+  reload?: boolean;
+}
+
 /** A page as made: what it says, and with which status. */
 export interface MadePage {
-  document: PageDocument;
+  body: PageBody;
+  policy: string;
+  /** What it is made of, for caches that drop by tag: the site, and the remotes whose releases it names. */
+  tags: readonly string[];
   status: StartRoute['status'];
   meta: PageMeta;
   route: StartRoute;
@@ -61,6 +77,8 @@ export interface MadePage {
   whole: boolean;
   /** Whether it holds odds, which are wrong soon. */
   perishable: boolean;
+  /** When something that it shows begins or ends, ms since 1970. */
+  until: number;
   /** Names of the query that it was made from: pages of a path differ by them alone. */
   reads: readonly string[];
 }
@@ -89,15 +107,22 @@ function metaFor(request: PageRequest, { data, match, title }: Started, records:
   });
 }
 
+/** Whom the pages of a site deal with, where visitors have it at an origin. */
+export function partiesOf(
+  { analytics_origins, analytics_hashes, games_origins }: Startup,
+  origin: string,
+): PageParties {
+  const secure = origin.startsWith('https:');
+  return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins };
+}
+
 /** Makes pages from site, registry, build and the backend's answers. It keeps nothing; `PageCache` does. */
 export class PageMaker {
-  #mark = `nonce-${randomBytes(12).toString('hex')}`;
-
   constructor(
     readonly link: BackendLink,
     readonly registries: RegistrySource,
     readonly hostFolder: string,
-    readonly offlinePages = true,
+    readonly options: PageOptions = {},
   ) {}
 
   /** What the page of a URL starts from, also for a host that was served without it. */
@@ -150,20 +175,27 @@ export class PageMaker {
     const texts = inlinedTexts(this.registries.folder, registry, route, sections);
     const inlined = new Set(Object.keys(texts));
     const ui = build.texts[language];
-    const html = pageHtml({
+    const page = pageHtml({
       start: { ...data, texts: ui ? { ui, ...texts } : texts },
       build,
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
       head:
-        headTags(meta, site_name, language) + structured + installedTags(site_name, this.offlinePages, markSvg(site)),
-      hints: moduleHints({ route, sections, registry, build, inlined, nonce: this.#mark }),
-      mark: this.#mark,
+        headTags(meta, site_name, language) +
+        structured +
+        installedTags(site_name, this.options.offlinePages ?? true, markSvg(site)),
+      hints: moduleHints({ route, sections, registry, build, inlined }),
     });
     const { status } = data.route;
     const perishable = Object.keys(data.seed).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
+    const until = validUntil(data.seed, Date.now());
     const { reads } = started;
-    return { document: new PageDocument(html, this.#mark), status, meta, route: data.route, whole, perishable, reads };
+    const html = this.options.reload ? withScript(page, reloadScript) : page;
+    const policy = pagePolicy(html, partiesOf(site.startup, origin));
+    const body = new PageBody(html.text);
+    const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
+    const tags = [...new Set([`site-${site.domain}`, ...remotes])];
+    return { body, policy, tags, status, meta, route: data.route, whole, perishable, until, reads };
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

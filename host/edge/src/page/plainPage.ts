@@ -4,6 +4,7 @@ import { templateRow } from '@marquee/templates/rows';
 import { siteCss } from '@marquee/theme/css';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml } from '../http/escape';
+import type { Html } from '../http/html';
 import { edgeTexts } from '../sources/texts';
 import { skeletonCss } from './skeletonCss';
 
@@ -13,7 +14,6 @@ interface PlainPage {
   language: Language;
   title: string;
   lines: readonly string[];
-  nonce: string;
   /** The way to ask again, where that may help. */
   retry?: { text: string; to: string };
 }
@@ -28,23 +28,24 @@ const plainCss = [
 ].join('');
 
 /** Writes a plain page in the site's look, or in the first template's where there is no site. */
-export function plainPage({ site, language, title, lines, nonce, retry }: PlainPage): string {
+export function plainPage({ site, language, title, lines, retry }: PlainPage): Html {
   const row = templateRow(site?.theme_code ?? '');
   const css = siteCss(row, paletteOf(row, site?.theme_color ?? '')) + skeletonCss(row) + plainCss;
   const logo = site ? `<img${attributes({ src: site.logo1, alt: site.site_name, width: '176', height: '44' })}>` : '';
   const again = retry ? `<a${attributes({ href: retry.to })}>${escapeHtml(retry.text)}</a>` : '';
   const words = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  return [
+  const text = [
     `<!doctype html><html${attributes({ lang: languages[language].tag, dir: 'ltr' })}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(site ? `${title} · ${site.site_name}` : title)}</title>`,
-    `<style${attributes({ nonce })}>${css}</style></head>`,
+    `<style>${css}</style></head>`,
     `<body><main class="pl">${logo}<h1 class="sk-title">${escapeHtml(title)}</h1>${words}${again}</main></body></html>`,
   ].join('');
+  return { text, styles: [css], scripts: [] };
 }
 
 /** The maintenance page (specification §2): what is going on, and until when if that is known. */
-export function maintenancePage(startup: Startup, language: Language, nonce: string): string {
+export function maintenancePage(startup: Startup, language: Language): Html {
   const texts = edgeTexts[languages[language].tag];
   const until = startup.maintenance.end_date;
   const time =
@@ -53,7 +54,7 @@ export function maintenancePage(startup: Startup, language: Language, nonce: str
       new Date(until),
     );
   const lines = [texts.maintenanceText, ...(time ? [time] : [])];
-  return plainPage({ site: startup.site, language, title: texts.maintenance, lines, nonce });
+  return plainPage({ site: startup.site, language, title: texts.maintenance, lines });
 }
 
 /** Seconds until maintenance ends, for `Retry-After`: ten minutes where the end is unknown or has passed. */

@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languageOfTag, languages } from '@marquee/contract/languages';
 import { startFailure } from '@marquee/shell/rules/startFailure';
 import { parseAccept } from 'hono/utils/accept';
+import type { Html } from '../http/html';
 import { cookieOf } from '../http/locale';
 import { hostBundle } from '../sources/hostBundle';
 import { plainPage } from './plainPage';
@@ -24,7 +25,7 @@ export function refusedStatus(message: string): 404 | 410 | 503 {
 }
 
 /** The page of a start-up that failed (specification §4, §8): what is wrong in the visitor's language, and a way to try again. Needs no script. */
-export function refusedPage(message: string, request: Request, nonce: string): string {
+export function refusedPage(message: string, request: Request): Html {
   const language = languageFor(request);
   const { tag } = languages[language];
   const bundles = {
@@ -39,7 +40,6 @@ export function refusedPage(message: string, request: Request, nonce: string): s
     language,
     title,
     lines: [text],
-    nonce,
     retry: { text: retry, to: pathname + search },
   });
 }

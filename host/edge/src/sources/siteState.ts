@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer } from '@marquee/contract/calls';
 import type { Category } from '@marquee/contract/categories';
 import { categoryCodes, isCategory } from '@marquee/contract/categories';
@@ -137,7 +138,7 @@ function isStartup(answer: Envelope & Partial<Startup>): answer is Envelope & St
 }
 
 function stateOf(domain: string, startup: Startup, before: SiteState | null): SiteState {
-  const version = JSON.stringify(startup);
+  const version = createHash('sha256').update(JSON.stringify(startup)).digest('base64url');
   if (before?.version === version) return before;
   return { domain, startup, categories: categoriesOf(startup), version, isCurrent: true };
 }

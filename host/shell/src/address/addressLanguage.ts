@@ -1,9 +1,10 @@
-import { type Language, languages } from '@marquee/contract/languages';
+/* biome-ignore-all lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve */
+import { isLanguage, type Language, languages } from '@marquee/contract/languages';
+import { domainCookie, languageCookie } from '@marquee/contract/siteCookies';
+import type { StartData } from '@marquee/contract/start';
+import { readCookie } from '@marquee/store/cookies';
 import { browserHistory } from './history';
 import { prefixOf } from './prefix';
-
-/** The specification's language cookie (§2): a year, all paths, lax. */
-const year = 365 * 24 * 3600;
 
 /** The address of the same page in another language; the site's default has no prefix (decisions §3). */
 export function addressIn(pathname: string, language: Language, defaultLanguage: Language): string {
@@ -11,10 +12,33 @@ export function addressIn(pathname: string, language: Language, defaultLanguage:
   return language === defaultLanguage ? bare : `/${languages[language].tag}${bare === '/' ? '' : bare}`;
 }
 
+const isSecure = () => location.protocol === 'https:';
+
+/**
+ * Keeps what the address says in cookies, which pages do not set, so that a cache may give them to all: the site's domain name (specification
+ * §7), and the language of a prefix.
+ */
+export function keepAddress(domain: string, language: Language, prefix: string): void {
+  document.cookie = domainCookie(domain, isSecure());
+  if (prefix) document.cookie = languageCookie(language, isSecure());
+}
+
+/**
+ * Leads to the language that the visitor chose before, where the address names none: the edge does so, unless a cache that knows no cookies
+ * answered. Gives whether the page is left.
+ */
+export function leaveForChosen({ language, prefix, startup }: StartData): boolean {
+  const chosen = readCookie(document, 'language') ?? undefined;
+  const isOffered = isLanguage(chosen) && startup.language?.includes(chosen);
+  if (prefix || !isOffered || chosen === language) return false;
+  const { pathname, search, hash } = location;
+  location.replace(addressIn(pathname, chosen, language) + search + hash);
+  return true;
+}
+
 /** Keeps the chosen language in the cookie and in the address, without leaving the page. */
 export function changeAddressLanguage(language: Language, defaultLanguage: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
-  document.cookie = `language=${language}; Max-Age=${year}; Path=/; SameSite=Lax`;
+  document.cookie = languageCookie(language, isSecure());
   const { pathname, search, hash } = browserHistory.location;
   browserHistory.replace(addressIn(pathname, language, defaultLanguage) + search + hash);
 }

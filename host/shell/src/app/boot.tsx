@@ -10,6 +10,7 @@ import { autorun } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
+import { keepAddress, leaveForChosen } from '../address/addressLanguage';
 import { browserHistory, leaveDocumentFor } from '../address/history';
 import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
@@ -70,6 +71,7 @@ export async function boot(): Promise<void> {
   try {
     const start = await readStart(place);
     language = start.language;
+    if (leaveForChosen(start)) return;
     const message = await open(start, place);
     if (message) await fail(message);
   } catch (error) {
@@ -108,6 +110,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   const { message, languages } = box.root.site;
   if (message) return message;
+  keepAddress(box.root.site.domain_name, start.language, start.prefix);
   offerLanguages(languages);
 
   let loginModal: string | undefined;

@@ -6,6 +6,5 @@ import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 
 /** The federated loader. The single build has its own under the same name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
-  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, onFailure, nonce });
+  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, onFailure });
 }

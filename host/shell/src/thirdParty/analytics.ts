@@ -4,11 +4,6 @@ import { measuringBegan } from './measuring';
 /** Analytics items of a site (§3). */
 export type AnalyticsItem = Output<'settings/get_analytics'>['value'][number];
 
-/** The nonce of this document: scripts of ours carry it, and what they add must, too. */
-function nonceOf(document: Document): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-}
-
 /** A script that runs: one that came as text would not. Bare code without a tag is a script, too. */
 function scriptsOf(markup: string): HTMLElement[] {
   const parsed = new DOMParser().parseFromString(markup, 'text/html');
@@ -20,11 +15,10 @@ function scriptsOf(markup: string): HTMLElement[] {
 }
 
 /**
- * Places a site's analytics items (§4): HEAD scripts into the page's head, with the document's nonce; BODY scripts as noscript blocks.
+ * Places a site's analytics items (§4): HEAD scripts into the page's head, where the page's policy names their origins and hashes; BODY scripts as noscript blocks.
  * Whether they may run was decided before.
  */
 export function placeAnalytics(items: readonly AnalyticsItem[], document: Document): void {
-  const nonce = nonceOf(document);
   for (const { section, script } of items) {
     if (section === 'BODY') {
       const block = document.createElement('noscript');
@@ -36,7 +30,6 @@ export function placeAnalytics(items: readonly AnalyticsItem[], document: Docume
       const element = document.createElement(found.tagName);
       for (const { name, value } of found.attributes) if (!name.startsWith('on')) element.setAttribute(name, value);
       element.textContent = found.textContent;
-      if (element instanceof HTMLScriptElement) element.nonce = nonce;
       document.head.append(element);
     }
   }

@@ -101,6 +101,8 @@ const startup = v.object({
   modal_announcement: v.string(),
   /** Where the scripts of `settings/get_analytics` may send and load; the page's security policy allows nothing else. */
   analytics_origins: v.optional(v.array(v.string())),
+  /** Hashes of the inline scripts of `settings/get_analytics`, as in a Content Security Policy without quotes; no other inline script runs. */
+  analytics_hashes: v.optional(v.array(v.string())),
   /** Where games are framed from, and where their pictures are. */
   games_origins: v.optional(v.array(v.string())),
 });

@@ -12,16 +12,13 @@ function abandon(script: HTMLScriptElement): void {
 }
 
 /**
- * Makes the script tags of remote entries: with integrity, the page's nonce and a time budget in milliseconds. An entry that
+ * Makes the script tags of remote entries: with integrity and a time budget in milliseconds. An entry that
  * nobody announced with its hash is refused.
  */
 export class EntryScripts {
   private readonly hashes = new Map<string, string>();
 
-  constructor(
-    private readonly budget: number,
-    private readonly nonce: string | undefined,
-  ) {}
+  constructor(private readonly budget: number) {}
 
   expect(url: string, integrity: string): void {
     this.hashes.set(absolute(url), integrity);
@@ -37,7 +34,6 @@ export class EntryScripts {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      if (this.nonce) script.nonce = this.nonce;
       const late = setTimeout(() => abandon(script), this.budget);
       const over = () => clearTimeout(late);
       script.addEventListener('load', over, { once: true });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding, type Level } from '../http/encoding';
+import { withoutBackend } from './withoutBackend';
+
+/** Bytes of a page in one encoding: given as they are now, and better ones later. */
+interface Encoded {
+  level: Level;
+  bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** What is compressed as well as can be goes one after the other: nobody waits for it. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * The bytes of a page: compressed once for each encoding, quickly for who asks first, and as well as can be for all who ask after the
+ * second. `etag` names the text and is weak, because its encodings are the same page (RFC 9110 §8.8.1).
+ */
+export class PageBody {
+  readonly etag: string;
+  #text: Uint8Array<ArrayBuffer>;
+  #encoded = new Map<Encoding, Encoded>();
+  #away: PageBody | undefined;
+
+  constructor(text: string) {
+    this.#text = new TextEncoder().encode(text);
+    this.etag = `W/"${createHash('sha256').update(this.#text).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The same page as it is given while the backend is away: made once, when it is first wanted. */
+  get away(): PageBody {
+    this.#away ??= new PageBody(withoutBackend(new TextDecoder().decode(this.#text)));
+    return this.#away;
+  }
+
+  /** The bytes in an encoding. */
+  in(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const known = this.#encoded.get(encoding);
+    if (known) {
+      if (known.level === 'quick') this.#improve(encoding, known);
+      return known.bytes;
+    }
+    const made: Encoded = { level: 'quick', bytes: compress(this.#text, encoding) };
+    this.#encoded.set(encoding, made);
+    return made.bytes;
+  }
+
+  #improve(encoding: Encoding, encoded: Encoded): void {
+    encoded.level = 'best';
+    queue = queue.then(async () => {
+      const best = await compress(this.#text, encoding, 'best');
+      encoded.bytes = Promise.resolve(best);
+    });
+  }
+}
