@@ -399,7 +399,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D5.02', `${auth}sessions.ts`, '[site, accountId.toLowerCase()]', '[site, accountId]'],
     ['D5.03', `${auth}codes.ts`, 'lifetime: 5 * 60_000', 'lifetime: 6 * 60_000'],
     ['D5.04', `${auth}codes.ts`, 'attempts: 5,', 'attempts: 6,'],
-    ['D5.05', `${auth}codes.ts`, 'pause: 60_000', 'pause: 30_000'],
+    ['D5.05', `${auth}codePace.ts`, 'minutes * minute)', 'minutes * 30_000)'],
     ['D5.06', `${auth}tokens.ts`, '30 * 60_000', '31 * 60_000'],
     ['D5.07', `${auth}tokens.ts`, '12 * 3_600_000', '24 * 3_600_000'],
     ['D5.08', `${auth}sessions.ts`, 'now,\n        placeOf(', 'now - 7_200_000,\n        placeOf('],
