@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Answer, CallName, Input } from '@marquee/contract/calls';
 import { jsonLog } from '@marquee/kernel/log';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
+import { passwordCost } from '@marquee/platform/auth/passwords';
 import { Cookies } from '@marquee/platform/calls/cookies';
 import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
@@ -35,9 +36,14 @@ function authIn(body: unknown): unknown {
 
 /**
  * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server that
- * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests. Calls come from one browser.
+ * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests. Calls come from one browser. Passwords are hashed
+ * with little memory, unless they are asked to be as they are stored.
  */
-export async function testBackend(options: Partial<BackendOptions> = {}) {
+export async function testBackend(
+  options: Partial<BackendOptions> = {},
+  { passwords = 'quick' }: { passwords?: 'quick' | 'stored' } = {},
+) {
+  if (passwords === 'quick') passwordCost.memoryCost = 1024;
   const { database, keepStart } = await migratedDatabase('seeded');
   const clock = manualClock();
   const log = jsonLog(readSettings('unit tests').LOG_LEVEL);

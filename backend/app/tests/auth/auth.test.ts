@@ -4,7 +4,7 @@ import { testBackend } from '../../src/testing/testBackend';
 type Backend = Awaited<ReturnType<typeof testBackend>>;
 let backend: Backend;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({}, { passwords: 'stored' });
 });
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
