@@ -7,7 +7,7 @@ import { gameEntries } from './gameEntries';
 
 /**
  * The SHA-256 of all that is listed. It is written down because starts ask for it, and generating 5,000 games to know that nothing changed takes half
- * a second; a test says what it must be.
+ * a second; `npm run --prefix backend/sandbox catalogue-digest` writes it, and a test fails without.
  */
 export const catalogueDigest = '6a5f522545b9f2774d2f1646656de204da93d10761f82293cfdbfa18009e4bb7';
 
