@@ -180,7 +180,9 @@ for (const { code, tag } of walked.filter(({ code }) => code !== 'EN')) {
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page).toHaveURL(new RegExp(`/${tag}/login\\?to=%2Fslots$`));
     await expect(page).toHaveTitle(new RegExp(uiText(tag, 'page.login')));
-    const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+    const cookies = await context.cookies();
+    const cookie = cookies.find(({ name }) => name === 'language');
+    expect(cookies).toContainEqual(expect.objectContaining({ name: 'client-domain', value: 'localhost', path: '/' }));
     expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' });
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(364.9);

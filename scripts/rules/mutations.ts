@@ -175,12 +175,13 @@ const breaks: Record<string, readonly Break[]> = {
   ],
   'host/edge/src/parts.test.ts': [
     ['R2.46', `${edge}http/locale.ts`, "language === defaultLanguage ? '' :", "language === 'EN' ? '' :"],
-    ['R9.11', `${edge}http/domain.ts`, 'Max-Age=31536000', 'Max-Age=3153600'],
+    ['R9.11', `${contract}siteCookies.ts`, '365 * 24', '36 * 24'],
+    ['D1.02', `${contract}siteCookies.ts`, "'client-domain', domain,", "'client-domain', `www.${domain}`,"],
     ['D1.01', `${edge}http/domain.ts`, 'labels.slice(-2)', 'labels.slice(-3)'],
   ],
   'host/edge/src/http/locale.test.ts': [
     ['R2.47', `${edge}http/locale.ts`, 'if (chosen !== offer.defaultLanguage) return', 'if (!chosen) return'],
-    ['R2.57', `${edge}http/locale.ts`, 'SameSite=Lax', 'SameSite=Strict'],
+    ['R2.57', `${contract}siteCookies.ts`, 'SameSite=Lax', 'SameSite=Strict'],
     ['R9.01', `${contract}languages.ts`, "tag: 'fil'", "tag: 'php'"],
     [
       'R9.02',
@@ -439,7 +440,6 @@ const breaks: Record<string, readonly Break[]> = {
   'host/tests/edge/edge.test.ts': [
     ['R8.22', `${edge}page/pageMaker.ts`, 'return 404;', 'return 200;'],
     ['R3.31', `${edge}http/security.ts`, "'same-origin-allow-popups'", "'same-origin'"],
-    ['D1.02', `${edge}http/domain.ts`, '{domainCookieName}=', '{domainCookieName}=www.'],
   ],
   'shared/ui/src/pictures.test.ts': [
     ['R9.22', `${ui}pictures.ts`, 'placeholderWidth = 32', 'placeholderWidth = 64'],

@@ -81,6 +81,9 @@ test.each([
   expect(cookie).toBe(expected),
 );
 
+test('the cookie client-domain holds the last two labels of the host [D1.02]', () =>
+  expect(domainCookie(domainOf('www.a.example:3000'), true)).toMatch(/^client-domain=a\.example;/));
+
 describe('routes', () => {
   test.each([
     ['/news/:slug', '/news/big%20win', { slug: 'big win' }],
