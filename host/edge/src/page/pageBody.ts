@@ -10,6 +10,10 @@ interface Encoded {
 
 /** What is compressed as well as can be goes one after the other: nobody waits for it. */
 let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** How many wait at most: whoever asks for many pages twice keeps no processor busy for minutes. What finds no room is tried when it is asked for next. */
+const mostWaiting = 20;
 
 /**
  * The bytes of a page: compressed once for each encoding, quickly for who asks first, and as well as can be for all who ask after the
@@ -41,14 +45,22 @@ export class PageBody {
     }
     const made: Encoded = { level: 'quick', bytes: compress(this.#text, encoding) };
     this.#encoded.set(encoding, made);
+    made.bytes.catch(() => this.#encoded.delete(encoding));
     return made.bytes;
   }
 
   #improve(encoding: Encoding, encoded: Encoded): void {
+    if (encoding === 'identity' || waiting >= mostWaiting) return;
     encoded.level = 'best';
-    queue = queue.then(async () => {
+    waiting += 1;
+    const improve = async () => {
       const best = await compress(this.#text, encoding, 'best');
       encoded.bytes = Promise.resolve(best);
-    });
+    };
+    // What could not be compressed better stays as it is.
+    queue = queue
+      .then(improve)
+      .catch(() => {})
+      .finally(() => (waiting -= 1));
   }
 }
