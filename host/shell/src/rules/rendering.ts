@@ -1,0 +1,64 @@
+import type { StartData } from '@marquee/contract/start';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+
+/** A remote's code for the server, as its version and hash name it. */
+export interface ServerModule {
+  remote: string;
+  version: string;
+  /** `sha384-…` of its file. */
+  integrity: string;
+}
+
+/** A page to be rendered. */
+export interface PageJob {
+  /** What the page starts from, as the browser gets it. */
+  start: StartData<SiteRegistry>;
+  /** Path with locale prefix, and query. */
+  address: string;
+  /** Code of remotes that may render their parts; the parts of all others are left to the browser. */
+  modules: readonly ServerModule[];
+}
+
+/** A part of a page that is left to the browser, and why. */
+export interface PartFailure {
+  remote: string;
+  version: string;
+  /** Page or section module. */
+  module: string;
+  cause: string;
+}
+
+/** A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces. */
+export interface RenderedPage {
+  html: string;
+  failures: readonly PartFailure[];
+}
+
+/** What a renderer process is told. Code comes before the first page that names it. */
+export type RendererInput =
+  | { kind: 'module'; module: ServerModule; code: string }
+  | { kind: 'drop'; module: ServerModule }
+  | { kind: 'page'; id: number; job: PageJob; milliseconds: number };
+
+/** What a renderer process says. `running` comes before the code of a remote runs, and with null when the host's own runs again. */
+export type RendererOutput =
+  | { kind: 'ready' }
+  | { kind: 'running'; module: ServerModule | null }
+  | { kind: 'loaded'; module: ServerModule; error: string | null }
+  | { kind: 'page'; id: number; page: RenderedPage | null; error: string | null };
+
+/**
+ * What the host's server module gives the process that runs it. `shared` is handed to the remotes' modules by share key; `moduleOf` gives the exports of
+ * a remote's module, or undefined; `running` is told whose code runs next; the signal ends waiting, not running.
+ */
+export interface HostServerModule {
+  shared: Readonly<Record<string, unknown>>;
+  renderPage(
+    job: PageJob,
+    surroundings: {
+      moduleOf: (module: ServerModule) => Record<string, unknown> | undefined;
+      running: (module: ServerModule | null) => void;
+      signal: AbortSignal;
+    },
+  ): Promise<RenderedPage>;
+}
