@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
+import { pluginHostServer } from '@marquee/federation/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
 
@@ -10,7 +11,10 @@ const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 
 /** The edge writes the HTML; it reads the manifest for the files. `MARQUEE_SINGLE=1` builds everything as one application. */
 export default hostConfig(import.meta.url, {
-  plugins: [pluginTemplatePacks()],
+  plugins: [
+    pluginTemplatePacks(),
+    pluginHostServer(join(import.meta.dirname, 'shell/src/server/index.ts'), [pluginTemplatePacks()]),
+  ],
   source: { entry: { index: './shell/src/index.tsx' } },
   tools: {
     htmlPlugin: false,

@@ -50,6 +50,8 @@ export interface StartData<Registry = unknown> {
   /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
   buildId: string;
   route: StartRoute;
+  /** Parts of remotes that stand in the page's markup, `remote ./module`, of the versions that the registry tries first. Absent where the page is a skeleton. */
+  rendered?: readonly string[];
 }
 
 /** A seeded answer as calls resolve it. */

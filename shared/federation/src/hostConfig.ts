@@ -10,6 +10,9 @@ import { pluginSingleRemotes } from './singlePlugin';
 /** True when the same source is built as one ordinary application, without federation. */
 export const isSingleBuild = readSettings('build').MARQUEE_SINGLE;
 
+/** How the host's build names the classes of its CSS modules. */
+export const hostClassNames = 'mq-[local]-[hash:base64:5]';
+
 /**
  * The Rsbuild configuration of the host: shared modules at once, integrity, absolute public path (a relative one breaks deep
  * links), and the federation glue that remote entries borrow. `extra` is merged over it (entry, html, dist path). With
@@ -30,5 +33,5 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginOneRuntime(), pluginSingleRemotes(false)],
     output: { assetPrefix: '/', cleanDistPath: true },
   };
-  return mergeRsbuildConfig(commonConfig(folderOf(configUrl), 'mq-[local]-[hash:base64:5]'), own, extra);
+  return mergeRsbuildConfig(commonConfig(folderOf(configUrl), hostClassNames), own, extra);
 }

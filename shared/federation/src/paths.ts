@@ -15,3 +15,8 @@ export function chunkName(module: string): string {
 export function classPrefix(remote: string): string {
   return `${remote}-`;
 }
+
+/** How a remote's build names the classes of its CSS modules, for the browser and for the server. */
+export function classNamesOf(remote: string): string {
+  return `${classPrefix(remote)}[local]-[hash:base64:5]`;
+}

@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompile } from './compile/pluginCompile';
-import { chunkName, classPrefix, containerName, glueGlobal } from './paths';
+import { chunkName, classNamesOf, containerName, glueGlobal } from './paths';
 import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import { sharedInRemote } from './shared';
 
@@ -57,10 +57,6 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
         },
       },
     };
-    return mergeRsbuildConfig(
-      commonConfig(root, `${classPrefix(description.name)}[local]-[hash:base64:5]`),
-      own,
-      extra,
-    );
+    return mergeRsbuildConfig(commonConfig(root, classNamesOf(description.name)), own, extra);
   };
 }

@@ -77,9 +77,9 @@ function recordOf(description: CompiledRemote, publishedAt: string): RemoteRecor
 /**
  * Makes `@marquee/single-remotes`: `singleRemotes` maps remote and module to a dynamic import in the single build. In the
  * federated build it is empty, so that the host can import it either way without naming a remote. The single build also writes
- * `registry.json`, in the form of the releases folder's: the edge draws menus and hints from it, and needs no releases.
+ * `registry.json` (unless `registry` is false), in the form of the releases folder's: the edge draws menus and hints from it, and needs no releases.
  */
-export function pluginSingleRemotes(single: boolean): RsbuildPlugin {
+export function pluginSingleRemotes(single: boolean, { registry: isWritten = single } = {}): RsbuildPlugin {
   return {
     name: 'marquee:single-remotes',
     setup(api) {
@@ -91,7 +91,7 @@ export function pluginSingleRemotes(single: boolean): RsbuildPlugin {
         config.resolve ??= {};
         config.resolve.alias = { ...config.resolve.alias, [`${virtual}$`]: file };
       });
-      if (!single) return;
+      if (!isWritten) return;
       api.onAfterBuild(async ({ stats }) => {
         const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
         if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;

@@ -34,8 +34,13 @@ export class LayoutStore {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    Object.assign(this, sanitize(layoutDefaults, storage.read('layout')));
+    this.restore();
     makeAutoObservable<this>(this, {}, { autoBind: true });
+  }
+
+  /** Takes how the browser has kept the page arranged. */
+  restore(): void {
+    Object.assign(this, sanitize(layoutDefaults, this.#storage.read('layout')));
   }
 
   /** Changes what is kept, and keeps it. */

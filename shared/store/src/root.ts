@@ -2,6 +2,7 @@ import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
 import { type Envelope, failed } from '@marquee/contract/envelope';
+import { runInAction } from 'mobx';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
@@ -26,6 +27,8 @@ export interface RootOptions {
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
   seed?: ApiClientOptions['seed'];
+  /** Begins with what every visitor sees, until `wake`: the first render is then the one that the page was served with. */
+  asleep?: boolean;
 }
 
 /** All state of the page. Signing out makes a new one, so that nothing of a player can be forgotten in it. */
@@ -42,7 +45,7 @@ export class RootStore {
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, judge, storage, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
+  constructor({ startup, judge, storage, onSessionEnd, baseUrl, transport, seed, asleep }: RootOptions) {
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -65,7 +68,7 @@ export class RootStore {
       },
     });
     this.site = new SiteStore(this.api, startup, judge);
-    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage));
+    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), asleep);
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);
@@ -83,6 +86,15 @@ export class RootStore {
   }
 
   #endSession: (answer: Envelope) => void;
+
+  /** Takes what this browser has kept, once the page stands as every visitor sees it. */
+  wake(): void {
+    this.storage.wake();
+    runInAction(() => {
+      this.session.restore();
+      this.layout.restore();
+    });
+  }
 
   /** Loads a player's state and listens to its changes; called at start and after a login. */
   async enter(): Promise<void> {

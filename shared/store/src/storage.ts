@@ -7,13 +7,21 @@ export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'remo
  */
 export class Storage {
   #area: StorageArea | undefined;
+  #asleep: boolean;
 
-  constructor(area: StorageArea | undefined) {
+  /** @param asleep reads nothing until `wake`: a page that a server has rendered begins with what every visitor sees. */
+  constructor(area: StorageArea | undefined, asleep = false) {
     this.#area = area;
+    this.#asleep = asleep;
+  }
+
+  wake(): void {
+    this.#asleep = false;
   }
 
   /** The stored object, or undefined. Only plain objects are accepted. */
   read<T extends object>(key: string): Partial<T> | undefined {
+    if (this.#asleep) return undefined;
     try {
       const value: unknown = JSON.parse(this.#area?.getItem(prefix + key) ?? 'null');
       return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<T>) : undefined;

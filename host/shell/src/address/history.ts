@@ -1,8 +1,8 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createHistory } from '#history';
 import { prefixOf } from './prefix';
 
-/** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it reports pushes, too. */
-export const browserHistory = createBrowserHistory({ v5Compat: true });
+/** The browser's history, once per page: the router and the language switch both move in it. */
+export const browserHistory = createHistory();
 
 /** A path without its locale prefix. */
 export const bareOf = (pathname: string) => pathname.slice(prefixOf(pathname).length) || '/';

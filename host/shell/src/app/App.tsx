@@ -11,6 +11,7 @@ import { useOnline } from '../context/useOnline';
 import { AfterMount } from '../floating/AfterMount';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
+import { type Hydration, shellPart } from '../loading/hydration';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
@@ -27,6 +28,7 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
+  hydration: Hydration;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
   mustReload: () => boolean;
 }
@@ -44,7 +46,7 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access, hydration }: AppProps) {
   const { language } = texts;
   const online = useOnline();
   const { loader, refresh } = access;
@@ -55,12 +57,13 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
   );
   const { template } = pack;
   const shell = useMemo(
-    () => ({ template, pack, view, loader, online, refresh }),
-    [template, pack, view, loader, online, refresh],
+    () => ({ template, pack, view, loader, hydration, online, refresh }),
+    [template, pack, view, loader, hydration, online, refresh],
   );
   const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
   useText();
 
+  useEffect(() => hydration.take(shellPart), [hydration]);
   useEffect(() => {
     document.documentElement.lang = languages[language].tag;
     const script = scriptOf(language);
@@ -77,7 +80,7 @@ const Site = observer(function Site({ box, texts, pack, access }: AppProps) {
           <HostPart skeleton={null} onRetry={() => location.reload()}>
             {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
           </HostPart>
-          {!box.root.site.isMaintenance && <AfterMount />}
+          {!box.root.site.isMaintenance && box.isAwake && <AfterMount />}
         </Kit>
       </ShellProvider>
     </HostProvider>

@@ -3,12 +3,14 @@ import type { Language } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { areaOf } from '@marquee/store/siteStorage';
+import { Storage } from '@marquee/store/storage';
 import { packs } from '@marquee/template-packs';
 import type { TemplateBreakpoints } from '@marquee/theme/breakpoints';
 import type { Template } from '@marquee/theme/templates';
 import { autorun } from 'mobx';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import { keepAddress, leaveForChosen } from '../address/addressLanguage';
 import { browserHistory, leaveDocumentFor } from '../address/history';
@@ -16,8 +18,10 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
+import { Hydration, shellPart } from '../loading/hydration';
 import { registryUrl } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
+import { hostRoutes } from '../rules/hostRoutes';
 import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
@@ -86,12 +90,15 @@ export async function boot(): Promise<void> {
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const loader = createLoader(start, reportFailure);
+  const isRendered = start.rendered !== undefined && !isForOthers(start);
+  const hydration = new Hydration(isRendered ? [shellPart, ...(start.rendered ?? [])] : []);
   const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
   const box = new RootBox({
     startup: start.startup,
     judge: judgeTheme,
     seed: start.seed,
     onSessionEnd,
+    asleep: isRendered,
   });
 
   function reportFailure(failure: RemoteFailure): void {
@@ -122,13 +129,38 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
   markBody(pack.template);
-  followViewport(pack.template.breakpoints);
-  const page = <App box={box} texts={access.texts} pack={pack} access={access} mustReload={mustReload} />;
-  // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
-  startTransition(() => createRoot(place).render(page));
+  const page = (
+    <App box={box} texts={access.texts} pack={pack} access={access} hydration={hydration} mustReload={mustReload} />
+  );
+  if (isRendered) hydrate(place, page, reportFailure);
+  else {
+    followViewport(pack.template.breakpoints);
+    // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
+    startTransition(() => createRoot(place).render(page));
+  }
   keepFocus();
   keepOfflinePage();
-  if (!box.root.site.isMaintenance) void box.root.enter();
+  void hydration.done.then(() => {
+    if (isRendered) followViewport(pack.template.breakpoints);
+    box.wake();
+    if (!box.root.site.isMaintenance) void box.root.enter();
+  });
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
+}
+
+/** Whether the page is one that this visitor does not get to see, because they are signed in: then it is drawn anew, from its guard on. */
+function isForOthers({ route, startup }: StartData<SiteRegistry>): boolean {
+  const isGuarded = hostRoutes.some(({ path, guard }) => path === route.pattern && guard !== undefined);
+  return isGuarded && new Storage(areaOf(startup.site?.state_storage ?? 'local')).read('session') !== undefined;
+}
+
+/** Takes over the page that the server has rendered. What is drawn otherwise than it stands there is a fault of ours, and reported. */
+function hydrate(place: HTMLElement, page: ReactNode, report: (failure: RemoteFailure) => void): void {
+  hydrateRoot(place, page, {
+    onRecoverableError(error) {
+      const isLeft = error instanceof Error && 'digest' in error;
+      if (!isLeft) report({ remote: 'host', version: '', phase: 'hydrate', cause: String(error) });
+    },
+  });
 }

@@ -16,6 +16,8 @@ export interface RootBoxOptions {
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
+  /** Begins with what every visitor sees, until `wake`. */
+  asleep?: boolean;
 }
 
 /**
@@ -24,18 +26,28 @@ export interface RootBoxOptions {
  */
 export class RootBox {
   root: RootStore;
+  /** Whether the page may show what this browser has kept. */
+  isAwake: boolean;
   #options: RootBoxOptions;
   #tabs: Tabs;
 
   constructor(options: RootBoxOptions) {
     this.#options = options;
     this.#tabs = options.tabs ?? browserTabs;
+    this.isAwake = !options.asleep;
     this.root = this.#make(options.seed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onAnnounced((why) => {
       this.#reset();
       this.#tabs.reload(why);
     });
+  }
+
+  /** Takes what this browser has kept. */
+  wake(): void {
+    if (this.isAwake) return;
+    this.root.wake();
+    this.isAwake = true;
   }
 
   /** Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that nobody asked for. */
@@ -69,6 +81,7 @@ export class RootBox {
       onSessionEnd,
       ...(storage && { storage }),
       ...(seed && { seed }),
+      asleep: !this.isAwake,
     });
   }
 }

@@ -1,9 +1,10 @@
 import { RemoteUnavailable } from '@marquee/federation/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
-import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
+import { isServer, partOf } from '../loading/place';
 import { isHostPart, reloadOnce } from '../loading/reloadGuard';
 import { useText } from '../text';
 import { forgetModule, loadModule } from './moduleLoads';
@@ -25,8 +26,9 @@ function Module({
   route,
   revision,
 }: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
-  const { loader } = useShell();
+  const { loader, hydration } = useShell();
   const { texts } = useHost();
+  useEffect(() => hydration.take(partOf(remote, module)), [hydration, remote, module]);
   const Page = use(loadModule({ loader, texts, revision }, remote, module));
   return (
     <RemoteProvider remote={remote}>
@@ -70,12 +72,23 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
 
   const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;
   const fallback = reloading ? skeleton : onFailure === 'card' ? card : null;
+  const waiting = isServer ? <Marked part={partOf(remote, module)}>{skeleton}</Marked> : skeleton;
   return (
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={fallback} onError={takeError}>
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={waiting}>
         <Module remote={remote} module={module} revision={revision} {...(route && { route })} />
       </Suspense>
     </Boundary>
+  );
+}
+
+/** A skeleton on the server says whose part it is, so that the edge learns what was not rendered. */
+function Marked({ part, children }: { part: string; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <template data-part={part} />
+    </>
   );
 }
 

@@ -6,13 +6,18 @@ import type { HostPage } from '../rules/hostRoutes';
 export type LazyPage = Exclude<HostPage, 'home'>;
 
 const sources: Record<LazyPage, () => Promise<ComponentType>> = {
-  login: () => import('../pages/auth/LoginPage').then(({ LoginPage }) => LoginPage),
-  register: () => import('../pages/auth/RegisterPage').then(({ RegisterPage }) => RegisterPage),
-  forgotPassword: () => import('../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
-  sandboxErrors: () => import('../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => SandboxErrorsPage),
+  login: () =>
+    import(/* webpackChunkName: "page-login" */ '../pages/auth/LoginPage').then(({ LoginPage }) => LoginPage),
+  register: () =>
+    import(/* webpackChunkName: "page-register" */ '../pages/auth/RegisterPage').then(({ RegisterPage }) => RegisterPage),
+  forgotPassword: () =>
+    import(/* webpackChunkName: "page-forgotPassword" */ '../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+  sandboxErrors: () =>
+    import(/* webpackChunkName: "page-sandboxErrors" */ '../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => SandboxErrorsPage),
   sandboxGallery: () =>
-    import('../pages/sandbox/SandboxGalleryPage').then(({ SandboxGalleryPage }) => SandboxGalleryPage),
-  preloader: () => import('../pages/PreloaderPage').then(({ PreloaderPage }) => PreloaderPage),
+    import(/* webpackChunkName: "page-sandboxGallery" */ '../pages/sandbox/SandboxGalleryPage').then(({ SandboxGalleryPage }) => SandboxGalleryPage),
+  preloader: () =>
+    import(/* webpackChunkName: "page-preloader" */ '../pages/PreloaderPage').then(({ PreloaderPage }) => PreloaderPage),
 };
 
 const loads = new PartLoads<ComponentType>();

@@ -31,6 +31,8 @@ export interface PartFailure {
 /** A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces. */
 export interface RenderedPage {
   html: string;
+  /** Parts of remotes that stand in the markup: `remote ./module`. */
+  parts: readonly string[];
   failures: readonly PartFailure[];
 }
 

@@ -17,6 +17,8 @@ export interface CompiledRemote extends RemoteDescription {
   /** Name of the global variable that the entry declares. */
   container: string;
   entry: AssetFile;
+  /** What renders its pages and sections on a server: a CommonJS file that exports a function for each module. Without it they are drawn in the browser only. */
+  server?: AssetFile | undefined;
   /** Per page or section module: what the browser fetches for it beside the entry. */
   modules: Record<string, { js: AssetFile[]; css: AssetFile[] }>;
   /** The labels of titles, navigation and sections, so that menus need no bundle. */

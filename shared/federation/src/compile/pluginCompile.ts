@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { languageCodes } from '@marquee/contract/languages';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { RemoteDescription } from '../defineRemote';
-import { chunkName, containerName } from '../paths';
-import { modulesOf } from '../readDescription';
+import { chunkName, classNamesOf, containerName } from '../paths';
+import { modulesOf, sourceOf } from '../readDescription';
 import { sharedInRemote } from '../shared';
 import { assetFile, filesBelow } from './assets';
 import type { AssetFile, CompiledRemote } from './compiled';
 import { type Inspection, InspectModules, sdkMembers } from './inspectModules';
 import { emitLocales, labelKeys, labelsOf, readLocales } from './locales';
+import { buildForServer } from './serverBuild';
 
 interface CompileOptions {
   root: string;
@@ -38,10 +39,18 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
           }
         }
       });
-      api.onAfterBuild(({ stats }) => {
+      api.onAfterBuild(async ({ stats }) => {
         const result = stats?.toJson({ all: false, chunkGroups: true, ids: true });
         if (!stats || stats.hasErrors() || !result || !('namedChunkGroups' in result)) return;
         const output = api.context.distPath;
+        await buildForServer({
+          root,
+          entry: serverEntry(root, description),
+          output,
+          name: 'server',
+          classNames: classNamesOf(description.name),
+          sharedOutside: true,
+        });
         writeRemote(
           output,
           compileRemote(output, { root, description, version }, found, result.namedChunkGroups ?? {}),
@@ -49,6 +58,14 @@ export function pluginCompile({ root, description, version }: CompileOptions): R
       });
     },
   };
+}
+
+/** Exports a function for each module, which runs it when it is first called: one that throws costs its own page only. */
+function serverEntry(root: string, description: RemoteDescription): string {
+  const modules = modulesOf(description).map(
+    (module) => `exports[${JSON.stringify(module)}] = () => require(${JSON.stringify(sourceOf(root, module))});`,
+  );
+  return `${modules.join('\n')}\n`;
 }
 
 function writeRemote(output: string, compiled: CompiledRemote): void {
@@ -74,6 +91,7 @@ function compileRemote(
   };
   const entry = names.find((name) => /^entry\..*js$/.test(name));
   if (!entry) throw new Error(`The build of ${description.name} has no entry.`);
+  const server = names.find((name) => /^server\..*\.cjs$/.test(name));
   const modules = modulesOf(description).map((module) => {
     const assets = (groups[chunkName(module)]?.assets ?? []).map((asset) => file(asset.name));
     const ending = (suffix: string) => assets.filter((asset) => asset.file.endsWith(suffix));
@@ -86,6 +104,7 @@ function compileRemote(
     version,
     container: containerName(description.name, version),
     entry: file(entry),
+    server: server === undefined ? undefined : file(server),
     modules: Object.fromEntries(modules),
     labels: labelsOf(labelKeys(description), bundles),
     locales: Object.fromEntries(

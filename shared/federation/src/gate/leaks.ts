@@ -14,7 +14,7 @@ const buildPath =
 export const leaks: Rule = ({ files, read }) =>
   files.flatMap((file) => {
     if (file.endsWith('.map')) return [`${file} is a source map`];
-    if (!/\.(js|css|json)$/.test(file)) return [];
+    if (!/\.(c?js|css|json)$/.test(file)) return [];
     const text = read(file);
     const map = /[#@] sourceMappingURL=/.test(text) ? [`${file} points to a source map`] : [];
     const found = secrets.filter(([pattern]) => pattern.test(text)).map(([, what]) => `${file} contains ${what}`);
@@ -25,5 +25,5 @@ export const leaks: Rule = ({ files, read }) =>
 /** Code that the content security policy would stop. */
 export const evaluated: Rule = ({ files, read }) =>
   files
-    .filter((file) => file.endsWith('.js') && /\beval\(|new Function\(/.test(read(file)))
+    .filter((file) => /\.c?js$/.test(file) && /\beval\(|new Function\(/.test(read(file)))
     .map((file) => `${file} evaluates text as code`);

@@ -15,7 +15,7 @@ const marks: [RegExp, string][] = [
 export const ownCopy: Rule = ({ compiled, files, read }) => {
   const packed = compiled.packages.filter((name) => single.test(name)).map((name) => `contains a copy of ${name}`);
   const marked = files
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.c?js$/.test(file))
     .flatMap((file) => marks.filter(([mark]) => mark.test(read(file))).map(([, name]) => `${file} contains ${name}`));
   return [...packed, ...marked];
 };

@@ -1,5 +1,5 @@
-/** Where the loading of a remote went wrong. */
-export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale';
+/** Where the loading of a remote went wrong; `hydrate` is what the browser drew otherwise than the server. */
+export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'hydrate';
 
 /** One failure, as it lands in the sink. */
 export interface RemoteFailure {

@@ -1,0 +1,19 @@
+import * as sdk from '@marquee/sdk';
+import * as mobx from 'mobx';
+import * as mobxReactLite from 'mobx-react-lite';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import type { HostServerModule } from '../rules/rendering';
+
+export { renderPage } from './renderPage';
+
+/** What the remotes' modules share with the host, by share key: one React, MobX and sdk on the server, too. */
+export const shared: HostServerModule['shared'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  mobx,
+  'mobx-react-lite': mobxReactLite,
+  '@marquee/sdk': sdk,
+};

@@ -1,0 +1,64 @@
+import { packs } from '@marquee/template-packs';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { browserHistory } from '../address/history';
+import { offerLanguages, prefixOf } from '../address/prefix';
+import { App } from '../app/App';
+import { RootBox } from '../app/rootBox';
+import type { Tabs } from '../app/tabs';
+import { judgeTheme } from '../context/judgeTheme';
+import { Hydration } from '../loading/hydration';
+import { partOf, skeletonsIn } from '../loading/place';
+import { RemoteAccess } from '../remotes/remoteAccess';
+import { pendingPage } from '../routing/pendingPage';
+import type { HostServerModule, PartFailure } from '../rules/rendering';
+import { LeftToBrowser, ServerLoader } from './serverLoader';
+
+enableStaticRendering(true);
+
+/** A page on a server has no other tabs. */
+const noTabs: Tabs = { announce() {}, onAnnounced() {}, reload() {} };
+
+/** A visitor has nothing kept. */
+const nothingKept = { getItem: () => null, setItem() {}, removeItem() {} };
+
+const noRegistry = () => Promise.reject(new Error('A page on the server keeps its registry'));
+
+/**
+ * Renders a page as a visitor's browser draws it first. One page at a time: history and offered languages are the process's. Rejects where the host's
+ * own code fails outside of every part.
+ */
+export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf, running, signal }) => {
+  const { start, address } = job;
+  const { pathname } = new URL(address, 'http://localhost');
+  const loader = new ServerLoader(job, { moduleOf, running });
+  const access = new RemoteAccess(loader, start.registry, noRegistry, start.texts);
+  const { startup, seed } = start;
+  const box = new RootBox({ startup, judge: judgeTheme, seed, onSessionEnd() {}, tabs: noTabs, storage: nothingKept, asleep: true });
+  offerLanguages(box.root.site.languages);
+  browserHistory.replace(address);
+  const load = packs[startup.site?.theme_code ?? ''];
+  if (!load) throw new Error('The template has no pack');
+  const [{ pack }] = await Promise.all([load(), access.texts.load('ui')]);
+  // What is there is then drawn at once; what is not leaves its own place.
+  await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
+  let last = 'it was late';
+  const page = (
+    <App box={box} texts={access.texts} pack={pack} access={access} mustReload={() => false} hydration={new Hydration([])} />
+  );
+  const stream = await renderToReadableStream(page, {
+    signal,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error: unknown) {
+      if (!(error instanceof LeftToBrowser)) last = error instanceof Error ? error.message : String(error);
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  const skeletons = skeletonsIn(html);
+  const failures = loader.asked.flatMap(({ remote, version, module }): PartFailure[] =>
+    skeletons.has(partOf(remote, module)) ? [{ remote, version, module, cause: last }] : [],
+  );
+  const parts = loader.asked.map(({ remote, module }) => partOf(remote, module)).filter((part) => !skeletons.has(part));
+  return { html, parts, failures };
+};
