@@ -42,6 +42,7 @@ export class ApiClient {
   #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
   #ahead = new Map<string, Promise<Envelope>>();
+  #held: { milliseconds: number; key: string; answer: unknown }[] | undefined;
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -100,8 +101,20 @@ export class ApiClient {
     return answer.data;
   }
 
+  /** Keeps what the page was served with while parts of it are still to be drawn, however often it was used; until `release`. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  release(): void {
+    const used = this.#held ?? [];
+    this.#held = undefined;
+    for (const { milliseconds, key, answer } of used) this.#dropAfter(milliseconds, key, answer);
+  }
+
   #dropAfter(milliseconds: number, key: string, answer: unknown): void {
-    setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), milliseconds);
+    if (this.#held) this.#held.push({ milliseconds, key, answer });
+    else setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), milliseconds);
   }
 
   #body(name: CallName, input: object): object | null {

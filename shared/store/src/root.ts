@@ -67,6 +67,7 @@ export class RootStore {
         if (failed(answer)) this.service.fail();
       },
     });
+    if (asleep) this.api.hold();
     this.site = new SiteStore(this.api, startup, judge);
     this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), asleep);
     this.layout = new LayoutStore(this.storage);
@@ -90,6 +91,7 @@ export class RootStore {
   /** Takes what this browser has kept, once the page stands as every visitor sees it. */
   wake(): void {
     this.storage.wake();
+    this.api.release();
     runInAction(() => {
       this.session.restore();
       this.layout.restore();

@@ -2,6 +2,7 @@ import { languages } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
+import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
 import { fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
@@ -12,6 +13,7 @@ import type { EdgeRoute } from '../sources/routeTable';
 import { edgeTexts } from '../sources/texts';
 import { paintHints } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
+import type { PartStyle } from './rendering';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
 
@@ -23,10 +25,21 @@ export interface DocumentSource {
   title: string;
   head: string;
   hints: string;
+  /** The page as rendered, and the style sheets of its parts; null for a skeleton. */
+  rendered: { html: string; css: string; styles: readonly PartStyle[] } | null;
+}
+
+/** How what is said without scripts stands above the page. */
+const noteCss =
+  '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
+
+/** Marks the page as wide or as a player's before the first paint: what is seen of it goes by the marks. */
+function widthScript(wide: number): string {
+  return `(e=>{if(matchMedia('(min-width:${wide}px)').matches)e.dataset.wide='';try{if(/isAuthenticated(":|%22%3A)true/.test((localStorage['marquee.session']??'')+document.cookie))e.dataset.player=''}catch{}})(document.documentElement)`;
 }
 
 /** Writes the HTML of a page (architecture, start sequence 1). */
-export function pageHtml({ start, build, route, title, head, hints }: DocumentSource): Html {
+export function pageHtml({ start, build, route, title, head, hints, rendered }: DocumentSource): Html {
   const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
   const row = templateRow(site.theme_code);
   const palette = paletteOf(row, site.theme_color);
@@ -38,15 +51,16 @@ export function pageHtml({ start, build, route, title, head, hints }: DocumentSo
     isHome ? heroPictureOf(row, start.registry) : 'none',
     route?.skeleton === 'lobby',
   );
-  const skeleton = skeletonHtml({
-    template: row,
-    kind: route?.skeleton ?? 'page',
-    isHome,
-    brand: site.site_name,
-    title,
-    loading: texts.loading,
-    pictures,
-  });
+  const skeleton = () =>
+    skeletonHtml({
+      template: row,
+      kind: route?.skeleton ?? 'page',
+      isHome,
+      brand: site.site_name,
+      title,
+      loading: texts.loading,
+      pictures,
+    });
   const html = attributes({
     lang: languages[start.language].tag,
     dir: 'ltr',
@@ -63,7 +77,12 @@ export function pageHtml({ start, build, route, title, head, hints }: DocumentSo
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
-  const css = siteCss(row, palette) + skeletonCss(row);
+  const css = siteCss(row, palette) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
+  const sheets = rendered?.styles.map(
+    ({ url, integrity, name }) =>
+      `<link${attributes({ rel: 'stylesheet', href: url, 'data-href': name, integrity, crossorigin: 'anonymous' })}>`,
+  );
+  const widths = widthScript(wideFrom(row.breakpoints));
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -72,14 +91,16 @@ export function pageHtml({ start, build, route, title, head, hints }: DocumentSo
     paintHints(leadImages(pictures), fontPreloads(row.fonts)),
     scripts.join(''),
     styles.join(''),
+    sheets?.join('') ?? '',
     hints,
     `<style>${css}</style>`,
+    `<script>${widths}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
-    `<noscript><p class="sk-note">${escapeHtml(texts.noScript)}</p></noscript>`,
-    `<div id="root">${skeleton}</div>`,
+    `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
+    `<div id="root">${rendered?.html ?? skeleton()}</div>`,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     '</body></html>',
   ].join('');
-  return { text, styles: [css], scripts: [] };
+  return { text, styles: [css], scripts: [widths] };
 }

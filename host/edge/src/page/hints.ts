@@ -63,6 +63,8 @@ interface HintSource {
   build: HostBuild;
   /** Remotes whose texts are in the page already. */
   inlined: ReadonlySet<string>;
+  /** Style sheets that the page is drawn with already. */
+  drawn: ReadonlySet<string>;
 }
 
 /**
@@ -70,10 +72,10 @@ interface HintSource {
  * styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
  * would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, inlined }: HintSource): string {
+export function moduleHints({ route, sections, registry, build, inlined, drawn }: HintSource): string {
   // In a single build pages stand on the host's own files, which are in the page already.
   const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
-  const isNew = ({ url }: SiteFile) => !own.has(url);
+  const isNew = ({ url }: SiteFile) => !own.has(url) && !drawn.has(url);
   const wanted = [{ remote: route?.remote, module: route?.module }, ...sections];
   const hints = wanted.flatMap(({ remote, module }) => {
     const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];

@@ -4,6 +4,7 @@ import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
+import type { RenderedPage } from '@marquee/shell/rules/rendering';
 import { templateRow } from '@marquee/templates/rows';
 import { reloadScript } from '../http/devReload';
 import { withScript } from '../http/html';
@@ -21,9 +22,10 @@ import type { RegistrySource } from '../sources/registrySource';
 import { matchRoute, type RouteMatch, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 import { pageHtml } from './document';
-import { firstSections, moduleHints } from './hints';
+import { firstSections, moduleHints, type PageSection } from './hints';
 import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
+import { isForVisitors, type PageRenderer, serverModulesOf, stylesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
 import { validUntil } from './validUntil';
 
@@ -60,6 +62,8 @@ function withoutFiles(registry: SiteRegistry): SiteRegistry {
 export interface PageOptions {
   /** Whether a service worker keeps an offline page in the visitors' browsers. */
   offlinePages?: boolean;
+  /** Renders the pages; without it they are skeletons, which the browser draws. */
+  renderer?: PageRenderer | undefined;
   /** Whether pages load again by themselves when the host or a release has changed: development. */
   reload?: boolean;
 }
@@ -89,7 +93,8 @@ function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status
   return isMiddleware(live.route.guard) ? 200 : 500;
 }
 
-const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
+const fullPath = ({ prefix, path, query }: Pick<PageRequest, 'prefix' | 'path' | 'query'>) =>
+  prefix + path + (query.size > 0 ? `?${query}` : '');
 
 /** What a page says of itself to search engines. */
 function metaFor(request: PageRequest, { data, match, title }: Started, records: readonly SeoRecord[]): PageMeta {
@@ -175,16 +180,31 @@ export class PageMaker {
     const texts = inlinedTexts(this.registries.folder, registry, route, sections);
     const inlined = new Set(Object.keys(texts));
     const ui = build.texts[language];
+    const start = { ...data, texts: ui ? { ui, ...texts } : texts };
+    const rendered = await this.#render(request, started, start, sections);
+    const own = build.parts[route?.chunk ?? ''] ?? [];
+    const sheets = rendered && [
+      ...own.map((file) => ({ ...file, name: file.url })),
+      ...stylesOf(rendered.parts, registry),
+    ];
     const page = pageHtml({
-      start: { ...data, texts: ui ? { ui, ...texts } : texts },
+      start: { ...start, ...(rendered && { rendered: rendered.parts }) },
       build,
+      rendered: rendered && { ...rendered, styles: sheets ?? [] },
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
       head:
         headTags(meta, site_name, language) +
         structured +
         installedTags(site_name, this.options.offlinePages ?? true, markSvg(site)),
-      hints: moduleHints({ route, sections, registry, build, inlined }),
+      hints: moduleHints({
+        route,
+        sections,
+        registry,
+        build,
+        inlined,
+        drawn: new Set(sheets?.map(({ url }) => url)),
+      }),
     });
     const { status } = data.route;
     const perishable = Object.keys(data.seed).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
@@ -196,6 +216,20 @@ export class PageMaker {
     const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
     const tags = [...new Set([`site-${site.domain}`, ...remotes])];
     return { body, policy, tags, status, meta, route: data.route, whole, perishable, until, reads };
+  }
+
+  /** The page as a visitor's browser draws it first; null where it is left to the browser. */
+  async #render(
+    { prefix, path, query }: PageRequest,
+    { match, registry }: Started,
+    start: StartData<SiteRegistry>,
+    sections: readonly PageSection[],
+  ): Promise<RenderedPage | null> {
+    const { renderer } = this.options;
+    if (!renderer || !isForVisitors(match, start)) return null;
+    const remotes = new Set([match?.route.remote ?? '', ...sections.map(({ remote }) => remote)]);
+    const modules = serverModulesOf(remotes, registry, this.registries.current());
+    return renderer.render({ start, address: fullPath({ prefix, path, query }), modules });
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

@@ -27,7 +27,6 @@ const always = `
 .sk-form{inline-size:min(100%,26rem);margin-inline:auto;display:grid;gap:var(--space-4)}
 .sk-field{block-size:2.75rem;background:var(--surface-1);border-radius:var(--radius-s)}
 .sk-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
-.sk-note{max-inline-size:40rem;margin:12vh auto;padding:var(--gutter);text-align:center}
 @media (min-width:768px){.sk-hero img{object-position:center}}
 `.replaceAll('\n', '');
 

@@ -20,6 +20,8 @@ export interface HostBuild {
   styles: SiteFile[];
   /** What each template adds to a page: its script and its style sheet, by template code. */
   packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
+  /** The style sheets of the host's parts that pages fetch with themselves, by the name of their chunk. */
+  parts: Record<string, SiteFile[]>;
   /** The host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -55,12 +57,18 @@ function buildOf(text: string, time: string): Omit<HostBuild, 'texts'> {
       described(allFiles.filter((url) => new RegExp(`/template-${code}\\.[^/]*${ending}$`).test(url)));
     return [code, { scripts: files('js'), styles: files('css') }] as const;
   });
+  const parts = new Map<string, SiteFile[]>();
+  for (const file of described(allFiles)) {
+    const name = /\/css\/async\/([\w-]+)\.[^/]*css$/.exec(file.url)?.[1];
+    if (name !== undefined) parts.set(name, [...(parts.get(name) ?? []), file]);
+  }
   return {
     id: createHash('sha256').update(text).digest('hex').slice(0, 12),
     time,
     scripts: described(initial?.js),
     styles: described(initial?.css),
     packs: Object.fromEntries(packs),
+    parts: Object.fromEntries(parts),
   };
 }
 

@@ -11,6 +11,8 @@ export interface EdgeRoute {
   remote: string | null;
   /** Module of a remote's page. */
   module?: string;
+  /** The host's own chunk that the page stands on, if there is one. */
+  chunk?: string;
   /** Title in the page's language, or the key of one in the host's texts. */
   title: string;
   category?: Category | undefined;
@@ -29,9 +31,10 @@ export interface RouteMatch {
 /** All routes that a registry and the host have, fixed paths before ones with parameters. */
 export function routesOf(registry: SiteRegistry): EdgeRoute[] {
   const offered = hostRoutes.filter(({ sandbox }) => !sandbox || registry.sandbox);
-  const own = offered.map(({ page: _page, sandbox: _sandbox, ...route }) => ({
+  const own = offered.map(({ page, sandbox: _sandbox, ...route }) => ({
     ...route,
     remote: null,
+    chunk: `page-${page}`,
     seed: route.seed ?? [],
   }));
   const theirs = registry.remotes.flatMap(({ name, routes, labels }) =>
@@ -39,6 +42,8 @@ export function routesOf(registry: SiteRegistry): EdgeRoute[] {
       ...route,
       remote: name,
       module: page,
+      // The sdk's lobby is one for all remotes.
+      ...(route.skeleton === 'lobby' && { chunk: 'lobby' }),
       title: labels[title] ?? title,
       seed: route.seed ?? [],
     })),

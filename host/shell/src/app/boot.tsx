@@ -9,7 +9,7 @@ import { packs } from '@marquee/template-packs';
 import type { TemplateBreakpoints } from '@marquee/theme/breakpoints';
 import type { Template } from '@marquee/theme/templates';
 import { autorun } from 'mobx';
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import { keepAddress, leaveForChosen } from '../address/addressLanguage';
@@ -105,6 +105,19 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
     void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
+  /**
+   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, nor where another version than
+   * the one that it rendered had to be taken.
+   */
+  function reportMismatch(error: unknown): void {
+    const isLeft = error instanceof Error && 'digest' in error;
+    const isOther = start.registry.remotes.some(({ name, versions: [first] }) => {
+      const { version } = loader.stateOf(name);
+      return version !== undefined && version !== 'single' && version !== first?.version;
+    });
+    if (!isLeft && !isOther)
+      reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
+  }
   /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
   function onSessionEnd({ statusMessage }: Envelope): void {
     void presentSessionEnd(access.texts);
@@ -120,8 +133,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepAddress(box.root.site.domain_name, start.language, start.prefix);
   offerLanguages(languages);
 
+  // Until the page is taken over it stays with the versions that it was rendered with.
+  const refreshRegistry = () => hydration.done.then(access.refresh);
   let loginModal: string | undefined;
-  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
+  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry });
 
   const mustReload = () => updates.isOutdated;
   leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
@@ -132,7 +147,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const page = (
     <App box={box} texts={access.texts} pack={pack} access={access} hydration={hydration} mustReload={mustReload} />
   );
-  if (isRendered) hydrate(place, page, reportFailure);
+  if (isRendered) hydrateRoot(place, page, { onRecoverableError: reportMismatch });
   else {
     followViewport(pack.template.breakpoints);
     // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
@@ -143,6 +158,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   void hydration.done.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     box.wake();
+    autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();
   });
   if (takeSignedOut()) void presentSignedOut(access.texts);
@@ -153,14 +169,4 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 function isForOthers({ route, startup }: StartData<SiteRegistry>): boolean {
   const isGuarded = hostRoutes.some(({ path, guard }) => path === route.pattern && guard !== undefined);
   return isGuarded && new Storage(areaOf(startup.site?.state_storage ?? 'local')).read('session') !== undefined;
-}
-
-/** Takes over the page that the server has rendered. What is drawn otherwise than it stands there is a fault of ours, and reported. */
-function hydrate(place: HTMLElement, page: ReactNode, report: (failure: RemoteFailure) => void): void {
-  hydrateRoot(place, page, {
-    onRecoverableError(error) {
-      const isLeft = error instanceof Error && 'digest' in error;
-      if (!isLeft) report({ remote: 'host', version: '', phase: 'hydrate', cause: String(error) });
-    },
-  });
 }

@@ -16,7 +16,7 @@ export const AccountCorner = observer(function AccountCorner() {
 
   if (!session.isAuthenticated) {
     return (
-      <div className={styles.corner}>
+      <div className={styles.corner} data-visitor="">
         <span className={styles.login}>
           <Button to={loginPath} variant="quiet" size="s">
             {t('auth.login')}

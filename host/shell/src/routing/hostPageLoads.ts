@@ -9,15 +9,25 @@ const sources: Record<LazyPage, () => Promise<ComponentType>> = {
   login: () =>
     import(/* webpackChunkName: "page-login" */ '../pages/auth/LoginPage').then(({ LoginPage }) => LoginPage),
   register: () =>
-    import(/* webpackChunkName: "page-register" */ '../pages/auth/RegisterPage').then(({ RegisterPage }) => RegisterPage),
+    import(/* webpackChunkName: "page-register" */ '../pages/auth/RegisterPage').then(
+      ({ RegisterPage }) => RegisterPage,
+    ),
   forgotPassword: () =>
-    import(/* webpackChunkName: "page-forgotPassword" */ '../pages/auth/ForgotPasswordPage').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+    import(/* webpackChunkName: "page-forgotPassword" */ '../pages/auth/ForgotPasswordPage').then(
+      ({ ForgotPasswordPage }) => ForgotPasswordPage,
+    ),
   sandboxErrors: () =>
-    import(/* webpackChunkName: "page-sandboxErrors" */ '../pages/sandbox/SandboxErrorsPage').then(({ SandboxErrorsPage }) => SandboxErrorsPage),
+    import(/* webpackChunkName: "page-sandboxErrors" */ '../pages/sandbox/SandboxErrorsPage').then(
+      ({ SandboxErrorsPage }) => SandboxErrorsPage,
+    ),
   sandboxGallery: () =>
-    import(/* webpackChunkName: "page-sandboxGallery" */ '../pages/sandbox/SandboxGalleryPage').then(({ SandboxGalleryPage }) => SandboxGalleryPage),
+    import(/* webpackChunkName: "page-sandboxGallery" */ '../pages/sandbox/SandboxGalleryPage').then(
+      ({ SandboxGalleryPage }) => SandboxGalleryPage,
+    ),
   preloader: () =>
-    import(/* webpackChunkName: "page-preloader" */ '../pages/PreloaderPage').then(({ PreloaderPage }) => PreloaderPage),
+    import(/* webpackChunkName: "page-preloader" */ '../pages/PreloaderPage').then(
+      ({ PreloaderPage }) => PreloaderPage,
+    ),
 };
 
 const loads = new PartLoads<ComponentType>();

@@ -5,6 +5,8 @@ import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 export interface ServerModule {
   remote: string;
   version: string;
+  /** Its file, in the folder of the version. */
+  file: string;
   /** `sha384-…` of its file. */
   integrity: string;
 }
@@ -31,6 +33,8 @@ export interface PartFailure {
 /** A page as rendered: the markup inside `#root`. Parts that failed are there as skeletons, which the browser replaces. */
 export interface RenderedPage {
   html: string;
+  /** Rules for what elements style by themselves in the browser. */
+  css: string;
   /** Parts of remotes that stand in the markup: `remote ./module`. */
   parts: readonly string[];
   failures: readonly PartFailure[];

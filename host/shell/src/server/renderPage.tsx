@@ -13,6 +13,7 @@ import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
 import type { HostServerModule, PartFailure } from '../rules/rendering';
 import { LeftToBrowser, ServerLoader } from './serverLoader';
+import { styleRules } from './styleRules';
 
 enableStaticRendering(true);
 
@@ -34,7 +35,15 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   const loader = new ServerLoader(job, { moduleOf, running });
   const access = new RemoteAccess(loader, start.registry, noRegistry, start.texts);
   const { startup, seed } = start;
-  const box = new RootBox({ startup, judge: judgeTheme, seed, onSessionEnd() {}, tabs: noTabs, storage: nothingKept, asleep: true });
+  const box = new RootBox({
+    startup,
+    judge: judgeTheme,
+    seed,
+    onSessionEnd() {},
+    tabs: noTabs,
+    storage: nothingKept,
+    asleep: true,
+  });
   offerLanguages(box.root.site.languages);
   browserHistory.replace(address);
   const load = packs[startup.site?.theme_code ?? ''];
@@ -44,7 +53,14 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
   let last = 'it was late';
   const page = (
-    <App box={box} texts={access.texts} pack={pack} access={access} mustReload={() => false} hydration={new Hydration([])} />
+    <App
+      box={box}
+      texts={access.texts}
+      pack={pack}
+      access={access}
+      mustReload={() => false}
+      hydration={new Hydration([])}
+    />
   );
   const stream = await renderToReadableStream(page, {
     signal,
@@ -56,9 +72,11 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await stream.allReady;
   const html = await new Response(stream).text();
   const skeletons = skeletonsIn(html);
-  const failures = loader.asked.flatMap(({ remote, version, module }): PartFailure[] =>
+  const failures = loader.attempted.flatMap(({ remote, version, module }): PartFailure[] =>
     skeletons.has(partOf(remote, module)) ? [{ remote, version, module, cause: last }] : [],
   );
-  const parts = loader.asked.map(({ remote, module }) => partOf(remote, module)).filter((part) => !skeletons.has(part));
-  return { html, parts, failures };
+  const parts = loader.attempted
+    .map(({ remote, module }) => partOf(remote, module))
+    .filter((part) => !skeletons.has(part));
+  return { ...styleRules(html), parts, failures };
 };

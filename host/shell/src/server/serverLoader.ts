@@ -1,5 +1,7 @@
+import { languages } from '@marquee/contract/languages';
 import { exportNameOf } from '@marquee/federation/defineRemote';
 import type { PageLoader, RemoteState } from '@marquee/federation/loader';
+import { singleRemotes } from '@marquee/single-remotes';
 import { type ComponentType, createElement } from 'react';
 import type { PageJob, ServerModule } from '../rules/rendering';
 
@@ -19,7 +21,9 @@ const idle: RemoteState = { state: 'idle', version: undefined, why: undefined, f
 /** The loader of the server: the remotes' modules are there already, or their parts are left to the browser. */
 export class ServerLoader implements PageLoader {
   /** The parts that were asked for and may be rendered here. */
-  readonly asked: { remote: string; version: string; module: string }[] = [];
+  readonly #asked: { remote: string; version: string; module: string }[] = [];
+
+  readonly #left = new Set<string>();
 
   constructor(
     private readonly job: PageJob,
@@ -27,16 +31,20 @@ export class ServerLoader implements PageLoader {
   ) {}
 
   async loadModule<Value>(remote: string, path: string): Promise<Value> {
+    const single = singleRemotes[remote];
+    if (single) {
+      this.#asked.push({ remote, version: 'single', module: path });
+      return exportOf(await single.modules[path]?.(), path);
+    }
     const module = this.job.modules.find((one) => one.remote === remote);
     const { running, moduleOf } = this.surroundings;
     const exported = module && moduleOf(module);
     if (!exported) throw new LeftToBrowser(`${remote} is left to the browser`);
-    this.asked.push({ remote, version: module.version, module: path });
+    this.#asked.push({ remote, version: module.version, module: path });
     running(module);
-    const load = exported[path] as (() => Record<string, ComponentType>) | undefined;
-    const Part = load?.()[exportNameOf(path)];
+    const load = exported[path] as (() => unknown) | undefined;
+    const Part = exportOf<ComponentType>(load?.(), path);
     running(null);
-    if (!Part) throw new Error(`${path} does not export ${exportNameOf(path)}`);
     const Marked = (props: object) => {
       running(module);
       return createElement(Part, props);
@@ -44,9 +52,17 @@ export class ServerLoader implements PageLoader {
     return Marked as Value;
   }
 
+  /** What was asked for and failed here, or stands: all but what is left to the browser. */
+  get attempted() {
+    return this.#asked.filter(({ remote }) => !this.#left.has(remote));
+  }
+
   /** Texts come with the page; those that did not are the browser's to fetch. */
-  loadLocale(remote: string): Promise<Record<string, string>> {
-    return Promise.reject(new LeftToBrowser(`The texts of ${remote} are left to the browser`));
+  async loadLocale(remote: string): Promise<Record<string, string>> {
+    const single = singleRemotes[remote];
+    if (single) return single.locale(languages[this.job.start.language].tag);
+    this.#left.add(remote);
+    throw new LeftToBrowser(`The texts of ${remote} are left to the browser`);
   }
 
   stateOf(): RemoteState {
@@ -57,4 +73,10 @@ export class ServerLoader implements PageLoader {
   setIdle(): void {}
   updateRegistry(): void {}
   reportRenderFailure(): void {}
+}
+
+function exportOf<Value>(exported: unknown, path: string): Value {
+  const part = (exported as Record<string, Value> | undefined)?.[exportNameOf(path)];
+  if (part === undefined) throw new Error(`${path} does not export ${exportNameOf(path)}`);
+  return part;
 }

@@ -72,7 +72,12 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
           ...options.module,
           parser: { ...options.module?.parser, javascript: { dynamicImportMode: 'eager', url: false } },
         };
-        options.optimization = { ...options.optimization, splitChunks: false, runtimeChunk: false, moduleIds: 'deterministic' };
+        options.optimization = {
+          ...options.optimization,
+          splitChunks: false,
+          runtimeChunk: false,
+          moduleIds: 'deterministic',
+        };
         options.externalsType = 'commonjs';
         if (sharedOutside)
           options.externals = [
