@@ -49,6 +49,8 @@ export interface StartData<Registry = unknown> {
   prefix: string;
   /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
   buildId: string;
+  /** When the page was made, ms since 1970: the time of its first render. */
+  at: number;
   route: StartRoute;
 }
 
