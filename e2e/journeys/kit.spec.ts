@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '../support/attacks';
 import { full, rows } from '../support/depth';
+import { formatTable } from '../support/formatTable';
 import { expect, test } from '../support/workbench';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -217,4 +218,12 @@ test('a body keeps its words, structure, links and pictures', async ({ open }) =
   await page.evaluate((html) => window.showHtml(html), body);
   await expect(page.getByTestId('html').getByRole('heading', { name: 'Title' })).toBeVisible();
   expect(await page.getByTestId('html').locator('> div').innerHTML()).toBe(body);
+});
+
+test('numbers, money and times are written in the browser as on the server, in all languages', async ({ open }) => {
+  const page = await open('formats');
+  const shown = JSON.parse((await page.getByTestId('formats').textContent()) ?? '') as Record<string, string>;
+  const here = formatTable();
+  const differ = Object.keys(here).filter((key) => here[key] !== shown[key]);
+  expect(differ.map((key) => `${key}: ${here[key]} and ${shown[key]}`)).toEqual([]);
 });

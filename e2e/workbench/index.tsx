@@ -6,6 +6,7 @@ import { paletteOf, type RowFile, rowOf } from '@marquee/theme/templates';
 import { type LinkProps, UiProvider } from '@marquee/ui/UiProvider';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Formats } from './Formats';
 import { Html } from './Html';
 import { Inputs } from './Inputs';
 import { labels } from './labels';
@@ -22,6 +23,7 @@ declare global {
 window.dialogs = dialogs;
 
 const scenes: Record<string, ComponentType> = {
+  formats: Formats,
   html: Html,
   sheets: Sheets,
   inputs: Inputs,

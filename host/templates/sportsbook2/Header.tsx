@@ -1,21 +1,20 @@
-import { observer, useFormat } from '@marquee/sdk';
+import { observer, useFormat, useNow } from '@marquee/sdk';
 import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
 import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
 import { MenuLinks } from '@marquee/shell/kit/MenuLinks';
 import { useText } from '@marquee/shell/text';
-import { useState } from 'react';
 import styles from './Header.module.css';
 
 /** The head of a newspaper: date and pages above, the name in the middle of a double rule. */
 export const Header = observer(function Header() {
   const t = useText();
   const format = useFormat();
-  const [today] = useState(() => new Date().toISOString());
+  const now = useNow(60_000);
   return (
     <header className={styles.header}>
       <div className={styles.above}>
-        <time dateTime={today.slice(0, 10)}>{format.date(today)}</time>
+        <time dateTime={format.day(now)}>{format.date(now)}</time>
         <nav aria-label={t('menu.main')}>
           <MenuLinks menu="pages" className={styles.pages} itemClassName={styles.link} />
         </nav>

@@ -5,7 +5,7 @@ import type en from './locales/en.json';
 /** Sports, horse racing and the bet slip. */
 export const remote = defineRemote<typeof en>({
   name: 'sportsbook',
-  hostApi: '^1.0.0',
+  hostApi: '^1.3.0',
   categories: ['sportsbook', 'horse_racing'],
   routes: [
     {

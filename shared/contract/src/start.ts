@@ -49,6 +49,8 @@ export interface StartData<Registry = unknown> {
   prefix: string;
   /** Identifies the host build; `/build/latest.json` tells the newest (specification §2, page loading). */
   buildId: string;
+  /** When the page was made, ms since 1970: the time of its first render. */
+  at: number;
   route: StartRoute;
   /** Parts of remotes that stand in the page's markup, `remote ./module`, of the versions that the registry tries first. Absent where the page is a skeleton. */
   rendered?: readonly string[];

@@ -2,7 +2,7 @@ import type { Language } from '@marquee/contract/languages';
 import { languageCodes } from '@marquee/contract/languages';
 import { describe, expect, test } from '@rstest/core';
 import { dateLocales } from './dateLocales';
-import { displayNumber, Format } from './format';
+import { displayNumber, Format, formatOf } from './format';
 
 /** Locales set spaces of several widths; what counts is that there is one. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
@@ -48,7 +48,7 @@ describe('Format', () => {
     ['RUS', '1 234 567,5', '96,32 %', '1 250,50 ₱', '21 нояб. 2026 г.', '14:05'],
     ['VI', '1.234.567,5', '96,32%', '1.250,50 ₱', '21 thg 11, 2026', '14:05'],
     ['MS', '1,234,567.5', '96.32%', '₱1,250.50', '21 Nov 2026', '2:05 PTG'],
-    ['NE', '12,34,567.5', '96.32%', '₱ 1,250.50', '2026 नोभेम्बर 21', '14:05'],
+    ['NE', '12,34,567.5', '96.32%', '₱1,250.50', '2026 नोभेम्बर 21', '14:05'],
   ])('writes numbers, percentages, money, days and times in %s', (language, number, percent, money, date, time) => {
     const format = new Format(language, 'PHP');
     expect(
@@ -101,6 +101,55 @@ describe('Format', () => {
       '2 года',
       '5 лет',
     ]));
+});
+
+describe('time zones', () => {
+  const at = Date.parse('2026-03-28T23:30:00Z');
+
+  test.each([
+    ['Asia/Manila', '7:30 AM', '2026-03-29', '2026-03-29T16:00:00.000Z'],
+    ['Asia/Kathmandu', '5:15 AM', '2026-03-29', '2026-03-29T18:15:00.000Z'],
+    // the night in which clocks are put forward
+    ['Europe/Madrid', '12:30 AM', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+    ['America/New_York', '7:30 PM', '2026-03-28', '2026-03-29T04:00:00.000Z'],
+  ])('in %s it is %s of %s, and the next day begins at %s', (zone, time, day, next) => {
+    const format = new Format('EN', 'PHP', zone);
+    expect([plain(format.time(at)), format.day(at), new Date(format.midnight(at, 1)).toISOString()]).toEqual([
+      time,
+      day,
+      next,
+    ]);
+  });
+
+  test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('a day without a time is that day in %s', (zone) =>
+    expect(new Format('EN', 'PHP', zone).date('2026-11-21')).toBe('Nov 21, 2026'),
+  );
+
+  test('a zone that the device does not know is its own', () =>
+    expect(formatOf('EN', 'PHP', 'Moon/Tycho').zone).toBeUndefined());
+});
+
+describe('Nepali, of which many browsers have nothing', () => {
+  const format = new Format('NE', 'NPR', 'UTC');
+
+  test.each([
+    [1234.5, '1.2 हजार'],
+    [99_960, '1 लाख'],
+    [12_345_678, '1.2 करोड'],
+    [999, '999'],
+  ])('writes %f in short as %s', (value, text) => expect(plain(format.compact(value))).toBe(text));
+
+  test.each([
+    [-86_400, 'हिजो'],
+    [-65, '1 मिनेट पहिले'],
+    [7200, '2 घण्टामा'],
+  ])('says of %i seconds %s', (seconds, text) => expect(format.relative(seconds * 1000, 0)).toBe(text));
+
+  test('says what Intl says where it has the language', () => {
+    const own = new Intl.DateTimeFormat('ne-u-nu-latn', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 9, 16, 5));
+    expect(days.map(format.dateTime)).toEqual(days.map((day) => own.format(day)));
+  });
 });
 
 describe('dates that go with a currency (§3)', () => {

@@ -1,19 +1,30 @@
 import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
 import { type Language, languages } from '@marquee/contract/languages';
 import { dateLocales } from './dateLocales';
+import { Days } from './days';
+import { nepali, nepaliCompact, nepaliRelative } from './nepali';
 
 /**
- * Numbers, money and dates as a language writes them. Money comes in minor units. Every formatter is made once per
- * language and currency, because making one costs far more than using it. The methods may be taken off the object.
+ * Numbers, money and dates as a language writes them. Money comes in minor units. Days and times are those of a time zone (IANA name), the
+ * device's own unless one is said. Every formatter is made once per language, currency and zone, because making one costs far more than
+ * using it. The methods may be taken off the object.
  */
 export class Format {
   #locale: string;
+  /** Whether it is in Nepali, for which many browsers have nothing: what is written by words is our own. */
+  #isNepali: boolean;
   #currency: string;
   #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
-  constructor(language: Language, currency: string) {
-    this.#locale = languages[language].intl;
+  /** The time zone; undefined where it is the device's own. */
+  readonly zone: string | undefined;
+  #days: Days | undefined;
+
+  constructor(language: Language, currency: string, zone?: string) {
+    this.#isNepali = language === 'NE';
+    this.#locale = this.#isNepali ? nepali.numbers : languages[language].intl;
     this.#currency = currency;
+    this.zone = zone || undefined;
   }
 
   /** Money with its currency sign: 125050 → `₱1,250.50`. Zero shows as zero (decisions §6). */
@@ -44,13 +55,16 @@ export class Format {
 
   /** So many hours, days, … in words: 2 hours → `2 hours`. */
   span(value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'): string {
+    if (this.#isNepali) return `${this.number(value, 3)} ${nepali.units[unit]}`;
     return this.#numbers(`span ${unit}`, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   }
 
   /** Minutes as hours and minutes: 90 → `1 hr 30 min`. */
   minutes(value: number): string {
     const part = (amount: number, unit: 'hour' | 'minute') =>
-      this.#numbers(`part ${unit}`, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+      this.#isNepali
+        ? this.span(amount, unit)
+        : this.#numbers(`part ${unit}`, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
     const hours = Math.floor(value / 60);
     const rest = value % 60;
     if (hours === 0) return part(rest, 'minute');
@@ -77,6 +91,7 @@ export class Format {
 
   /** A long number in short: 12,300 → `12K`. */
   readonly compact = (value: number): string => {
+    if (this.#isNepali) return nepaliCompact(value, this.number);
     return this.#numbers('compact', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
   };
 
@@ -85,56 +100,81 @@ export class Format {
     return displayNumber(value, places);
   };
 
-  /** A calendar day: `21 Nov 2026`. */
-  readonly date = (time: string | number | Date): string => {
-    return this.#dates('date', { dateStyle: 'medium' }).format(new Date(time));
-  };
+  /** A calendar day: `21 Nov 2026`. A day without a time (`2026-11-21`) is that day everywhere. */
+  readonly date = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time);
+
+  /** The calendar day as an address or `<time>` has it: `2026-11-21`. */
+  readonly day = (time: number): string => this.#calendar.dayOf(time);
+
+  /** The first moment of a moment's day, or of the day so many days later, ms. */
+  readonly midnight = (time: number, days = 0): number => this.#calendar.midnight(time, days);
 
   /** Hours and minutes. */
-  readonly time = (time: string | number | Date): string => {
-    return this.#dates('time', { timeStyle: 'short' }).format(new Date(time));
+  readonly time = (time: Moment): string => {
+    return this.#written({ timeStyle: 'short' }, time);
   };
 
   /** Day and time. */
-  readonly dateTime = (time: string | number | Date): string => {
-    return this.#dates('dateTime', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  readonly dateTime = (time: Moment): string => {
+    return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time);
   };
 
   /** A calendar day in what belongs to an account's money: as the specification's map has it for the currency (§3). */
-  readonly accountDate = (time: string | number | Date): string => {
-    return this.#dates('account date', { dateStyle: 'medium' }, this.#accountLocale).format(new Date(time));
-  };
+  readonly accountDate = (time: Moment): string => this.#written({ dateStyle: 'medium' }, time, this.#accountLocale);
 
   /** Day and time in what belongs to an account's money (§3). */
-  readonly accountDateTime = (time: string | number | Date): string => {
-    const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    return this.#dates('account dateTime', options, this.#accountLocale).format(new Date(time));
+  readonly accountDateTime = (time: Moment): string => {
+    return this.#written({ dateStyle: 'medium', timeStyle: 'short' }, time, this.#accountLocale);
   };
 
   /** A month of the calendar (`YYYY-MM`) in what belongs to an account's money: `November 2026`. */
   readonly accountMonth = (month: string): string => {
-    const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    return this.#dates('account month', options, this.#accountLocale).format(new Date(month));
+    return this.#written({ month: 'long', year: 'numeric', timeZone: 'UTC' }, month, this.#accountLocale);
   };
 
   /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
-  readonly relative = (time: string | number | Date, now = Date.now()): string => {
+  readonly relative = (time: Moment, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
     const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from) ?? relativeUnits[3];
+    const count = Math.round(seconds / (unit?.size ?? 1));
+    if (this.#isNepali) return nepaliRelative(count, unit?.unit ?? 'second');
     const made = this.#make('relative', () => new Intl.RelativeTimeFormat(this.#locale, { numeric: 'auto' }));
-    return made.format(Math.round(seconds / (unit?.size ?? 1)), unit?.unit ?? 'second');
+    return made.format(count, unit?.unit ?? 'second');
   };
 
   #numbers(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
     return this.#make(key, () => new Intl.NumberFormat(this.#locale, options));
   }
 
-  get #accountLocale(): string {
-    return dateLocales[this.#currency] ?? this.#locale;
+  /** The locale of dates that go with the currency; undefined where they are those of the page. */
+  get #accountLocale(): string | undefined {
+    return dateLocales[this.#currency];
   }
 
-  #dates(key: string, options: Intl.DateTimeFormatOptions, locale = this.#locale): Intl.DateTimeFormat {
-    return this.#make(key, () => new Intl.DateTimeFormat(locale, options));
+  get #calendar(): Days {
+    this.#days ??= new Days(this.zone);
+    return this.#days;
+  }
+
+  /** Writes a moment as `options` say, in the page's language unless another locale is said. */
+  #written(options: Intl.DateTimeFormatOptions, time: Moment, locale?: string): string {
+    const isDay = typeof time === 'string' && dayText.test(time);
+    const timeZone = options.timeZone ?? (isDay ? 'UTC' : this.zone);
+    const whole = timeZone ? { ...options, timeZone } : options;
+    const at = new Date(time);
+    if (this.#isNepali && !locale) return this.#nepali(whole, at);
+    const key = `${locale} ${timeZone} ${options.dateStyle} ${options.timeStyle} ${options.month}`;
+    return this.#make(key, () => new Intl.DateTimeFormat(locale ?? this.#locale, whole)).format(at);
+  }
+
+  #nepali({ timeZone, dateStyle, timeStyle, month }: Intl.DateTimeFormatOptions, at: Date): string {
+    const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+    const options = { ...numeric, hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
+    const parts = this.#make(`nepali ${timeZone}`, () => new Intl.DateTimeFormat('en', options)).formatToParts(at);
+    const part = (name: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === name)?.value ?? '';
+    const named = `${part('year')} ${nepali.months[Number(part('month')) - 1]}`;
+    const day = dateStyle ? `${named} ${part('day')}` : month && named;
+    return [day, timeStyle && `${part('hour')}:${part('minute')}`].filter(Boolean).join(', ');
   }
 
   #make<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
@@ -143,6 +183,31 @@ export class Format {
     const made = make();
     this.#made.set(key, made);
     return made;
+  }
+}
+
+/** A moment, or with days a day as `YYYY-MM-DD`. */
+type Moment = string | number | Date;
+
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+
+const formats = new Map<string, Format>();
+
+/** The one `Format` of a language, currency and time zone. A zone that this device does not know is its own. */
+export function formatOf(language: Language, currency: string, zone: string): Format {
+  const key = `${language} ${currency} ${zone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Format(language, currency, isKnown(zone) ? zone : undefined);
+  formats.set(key, made);
+  return made;
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
   }
 }
 

@@ -8,6 +8,8 @@ import { serveDialogs } from './dialogs';
 export interface HostServices {
   root: RootStore;
   texts: Texts;
+  /** When the page was made, ms since 1970: the time of its first render, in the browser as on the server. */
+  startedAt: number;
   /** Fetches what the page at `path` needs, because the player is about to go there. */
   preload: (path: string) => void;
   /**

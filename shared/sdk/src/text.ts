@@ -1,8 +1,8 @@
 import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { LabelOf } from '@marquee/federation/defineRemote';
-import { Format } from '@marquee/i18n/format';
-import { useCallback, useMemo } from 'react';
+import { type Format, formatOf } from '@marquee/i18n/format';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from './host';
 
@@ -27,11 +27,11 @@ export function useLanguage(): { language: Language; tag: string; change: (langu
   return { language: texts.language, tag: languages[texts.language].tag, change: changeLanguage };
 }
 
-/** Numbers, money and dates as the player's language writes them, in the site's currency. */
+/** Numbers, money and dates as the player's language writes them, in the site's currency and its time zone. */
 export function useFormat(): Format {
   const { language } = useLanguage();
-  const { currency } = useHost().root.site;
-  return useMemo(() => new Format(language, currency), [language, currency]);
+  const { currency, site } = useHost().root.site;
+  return formatOf(language, currency, site.time_zone);
 }
 
 /** Picks the player's language from a text that comes in several; then the site's default, English, or any. */

@@ -55,6 +55,7 @@ const noSite: Site = {
   bank_account_wait: 0,
   root_redirect: null,
   state_storage: 'local',
+  time_zone: 'UTC',
 };
 
 /** The state before start-up, and after a reset (§3: the defaults). */

@@ -2,6 +2,7 @@ import { language, legal, localText, menuItem } from '@marquee/contract/calls/si
 import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
 import { categoryCodes } from '@marquee/contract/categories';
 import { gamesOrigin } from '@marquee/contract/gamesOrigin';
+import { isTimeZone } from '@marquee/contract/schemas/fields';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
@@ -108,6 +109,8 @@ export const siteFile = v.strictObject({
   external_id: code,
   site_name: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code')),
+  /** Whose days and times the site shows: the name of a time zone (IANA). */
+  time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   /** Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color'). */
   theme_code: v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
   /** Palette of the site's generated pictures; `{{scene_palette}}` in their addresses stands for it. */

@@ -39,6 +39,7 @@ function face(site: SiteFile): Output<'startup'>['site'] {
     bank_account_wait: site.bank_account_wait,
     root_redirect: site.root_redirect,
     state_storage: site.state_storage,
+    time_zone: site.time_zone,
   };
 }
 

@@ -93,6 +93,16 @@ function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status
   return isMiddleware(live.route.guard) ? 200 : 500;
 }
 
+/** Whether answers are wrong soon: odds, rankings. */
+const isPerishable = (answers: StartData['seed']) =>
+  Object.keys(answers).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
+
+/** When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same text. */
+function madeAt(answers: StartData['seed']): number {
+  const now = Date.now();
+  return isPerishable(answers) ? now : now - (now % 60_000);
+}
+
 const fullPath = ({ prefix, path, query }: Pick<PageRequest, 'prefix' | 'path' | 'query'>) =>
   prefix + path + (query.size > 0 ? `?${query}` : '');
 
@@ -150,6 +160,7 @@ export class PageMaker {
       language,
       prefix,
       buildId: hostBuild(this.hostFolder).id,
+      at: madeAt(answers),
       route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status },
     };
     return {
@@ -207,7 +218,7 @@ export class PageMaker {
       }),
     });
     const { status } = data.route;
-    const perishable = Object.keys(data.seed).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
+    const perishable = isPerishable(data.seed);
     const until = validUntil(data.seed, Date.now());
     const { reads } = started;
     const html = this.options.reload ? withScript(page, reloadScript) : page;

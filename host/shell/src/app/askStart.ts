@@ -69,6 +69,7 @@ export async function askStart(place: HTMLElement): Promise<StartData<SiteRegist
     language,
     prefix: prefixOf(location.pathname),
     buildId: build.id,
+    at: Date.now(),
     route: { pattern: null, remote: null, status: 200 },
   };
 }

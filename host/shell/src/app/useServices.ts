@@ -21,7 +21,11 @@ interface ServicesOptions {
   texts: Texts;
   shell: Shell;
   changeLanguage: (language: Language, also: () => void) => Promise<void>;
+  /** When the page was made, ms since 1970. */
+  startedAt?: number;
 }
+
+const loadedAt = Date.now();
 
 /** The address as the site's pages know it: without the locale prefix. */
 function bareHere(): string {
@@ -30,7 +34,13 @@ function bareHere(): string {
 }
 
 /** What the host does for the sdk. */
-export function useServices({ box, texts, shell, changeLanguage }: ServicesOptions): HostServices {
+export function useServices({
+  box,
+  texts,
+  shell,
+  changeLanguage,
+  startedAt = loadedAt,
+}: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = box;
   const { template, view, loader } = shell;
@@ -39,6 +49,7 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
     () => ({
       root,
       texts,
+      startedAt,
       preload: (path) => {
         const route = matchRoute(view, path);
         if (!route) return;
@@ -64,6 +75,6 @@ export function useServices({ box, texts, shell, changeLanguage }: ServicesOptio
       },
       present: (answer, as) => present(texts, answer, as),
     }),
-    [root, texts, template, view, loader, busy, box, navigate, changeLanguage],
+    [root, texts, startedAt, template, view, loader, busy, box, navigate, changeLanguage],
   );
 }

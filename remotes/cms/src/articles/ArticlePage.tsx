@@ -7,6 +7,7 @@ import {
   Picture,
   Skeleton,
   useLocalText,
+  useNow,
   useParams,
   useResource,
 } from '@marquee/sdk';
@@ -50,7 +51,8 @@ export const ArticlePage = observer(function ArticlePage({ route }: { route: { p
 function Story({ kind, article }: { kind: Kind; article: Article }) {
   const text = useLocalText();
   const t = useText();
-  const over = article.ends_at !== null && Date.parse(article.ends_at) <= Date.now();
+  const now = useNow(60_000);
+  const over = article.ends_at !== null && Date.parse(article.ends_at) <= now;
   return (
     <article className={styles.story}>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat } from '@marquee/sdk';
+import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
 import { useText } from '../text';
@@ -6,7 +6,7 @@ import styles from './BoardList.module.css';
 import { type Column, columns } from './columns';
 import type { FixtureBoard } from './FixtureBoard';
 import { FixtureItem } from './FixtureItem';
-import { type DayGroup, groupsOf, midnight } from './groups';
+import { type DayGroup, groupsOf } from './groups';
 
 const columnKeys = { result: 'column.result', handicap: 'column.handicap', totals: 'column.totals' } as const;
 
@@ -21,15 +21,16 @@ const Day = observer(function Day({ group, column, alone }: { group: DayGroup; c
   const t = useText();
   const format = useFormat();
   const columnName = useColumnName();
-  const today = midnight(Date.now());
+  const today = format.midnight(useNow(60_000));
+  const [first] = group.leagues[0]?.fixtures ?? [];
   const title =
     group.day === 'live'
       ? t('board.liveNow')
-      : group.day === today
+      : group.day === format.day(today)
         ? t('board.today')
-        : group.day === midnight(today, 1)
+        : group.day === format.day(format.midnight(today, 1))
           ? t('board.tomorrow')
-          : format.date(group.day);
+          : format.date(first?.starts_at ?? group.day);
   return (
     <section className={styles.day} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -96,7 +97,7 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
         </Notice>
       )}
       <PausedNotice paused={board.paused} />
-      {groupsOf(board.fixtures).map((group) => (
+      {groupsOf(board.fixtures, format.day).map((group) => (
         <Day key={group.day} group={group} column={column} alone={alone} />
       ))}
       {board.hasMore && board.fixtures.length < 200 ? (

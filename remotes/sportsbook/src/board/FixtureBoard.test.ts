@@ -23,10 +23,10 @@ describe('FixtureBoard', () => {
   it('shows live matches first, then days, league by league', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN' });
-    const groups = groupsOf(board.fixtures);
+    const groups = groupsOf(board.fixtures, (time) => new Date(time).toISOString().slice(0, 10));
     expect(groups[0]?.day).toBe('live');
-    const days = groups.slice(1).map((group) => group.day as number);
-    expect(days).toEqual([...days].sort((a, b) => a - b));
+    const days = groups.slice(1).map((group) => group.day);
+    expect(days).toEqual([...days].sort());
     expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(30);
   });
 

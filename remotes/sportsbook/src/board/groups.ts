@@ -10,22 +10,19 @@ export interface LeagueGroup {
 
 /** One heading of the board: what is live, or a day. */
 export interface DayGroup {
-  /** `live`, or the day's first moment in the player's own time zone, ms. */
-  day: 'live' | number;
+  /** `live`, or the day as `YYYY-MM-DD`. */
+  day: string;
   leagues: LeagueGroup[];
 }
 
-/** Midnight of a moment's day in the player's own time zone, ms. */
-export function midnight(time: number, days = 0): number {
-  const date = new Date(time);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
-}
-
-/** Puts the board's matches under live and days, and there under leagues, in the order in which each first appears. */
-export function groupsOf(fixtures: readonly Fixture[]): DayGroup[] {
+/**
+ * Puts the board's matches under live and days, and there under leagues, in the order in which each first appears. `dayOf` says the day of a
+ * moment (ms).
+ */
+export function groupsOf(fixtures: readonly Fixture[], dayOf: (time: number) => string): DayGroup[] {
   const days: DayGroup[] = [];
   for (const fixture of fixtures) {
-    const day = fixture.state === 'scheduled' ? midnight(Date.parse(fixture.starts_at)) : 'live';
+    const day = fixture.state === 'scheduled' ? dayOf(Date.parse(fixture.starts_at)) : 'live';
     let group = days.find((one) => one.day === day);
     if (!group) {
       group = { day, leagues: [] };

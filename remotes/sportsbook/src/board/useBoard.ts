@@ -1,7 +1,6 @@
-import { useApi, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
+import { useApi, useFormat, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type BoardQuery, FixtureBoard } from './FixtureBoard';
-import { midnight } from './groups';
 
 /** Which matches the board shows; a part of the address. */
 export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
@@ -32,9 +31,10 @@ export function useBoardAddress() {
   return { sport, when, q, change, reset };
 }
 
-function queryOf({ sport, when, q }: { sport: string; when: When; q: string }): BoardQuery {
-  const now = Date.now();
-  const day = (days: number) => new Date(midnight(now, days)).toISOString();
+type Address = { sport: string; when: When; q: string };
+
+/** `day` gives the beginning of the day so many days from today. */
+function queryOf({ sport, when, q }: Address, day: (days: number) => string): BoardQuery {
   switch (when) {
     case 'live':
       return { sport, q, state: 'live' };
@@ -59,17 +59,18 @@ interface BoardPace {
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
  * a minute it reads the list anew. A hidden tab rests.
  */
-export function useBoard(
-  address: { sport: string; when: When; q: string },
-  { page, gatherMs }: BoardPace,
-): FixtureBoard {
+export function useBoard(address: Address, { page, gatherMs }: BoardPace): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
   const { sport, when, q } = address;
-  useEffect(() => void board.load({ language, ...queryOf({ sport, when, q }) }), [board, language, sport, when, q]);
+  const { midnight } = useFormat();
+  useEffect(() => {
+    const day = (days: number) => new Date(midnight(Date.now(), days)).toISOString();
+    void board.load({ language, ...queryOf({ sport, when, q }, day) });
+  }, [board, language, sport, when, q, midnight]);
 
-  const changed = useMemo(() => ({ at: Date.now(), ids: new Set<string>() }), []);
+  const changed = useMemo(() => ({ at: 0, ids: new Set<string>() }), []);
   useLive('sports', ({ match_ids }) => {
     changed.at = Date.now();
     for (const id of match_ids) changed.ids.add(id);
@@ -85,9 +86,10 @@ export function useBoard(
     changed.ids.clear();
   });
   useEffect(() => {
+    changed.at = Date.now();
     let tick = 0;
     const timer = setInterval(() => turn(++tick), gatherMs);
     return () => clearInterval(timer);
-  }, [gatherMs]);
+  }, [changed, gatherMs]);
   return board;
 }

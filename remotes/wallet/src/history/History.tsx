@@ -21,7 +21,7 @@ import { useText } from '../text';
 import styles from './History.module.css';
 import { type FilterOption, HistoryFilters } from './HistoryFilters';
 import { PrintHeader } from './PrintHeader';
-import { localDay, shownDays } from './periods';
+import { shownDays } from './periods';
 import { saveCsv } from './saveCsv';
 import { type HistoryCall, useAllPages } from './useAllPages';
 import { useHistoryQuery } from './useHistoryQuery';
@@ -49,9 +49,6 @@ export interface HistoryProps<N extends HistoryCall, R> {
   after?: (value: Output<N>) => ReactNode;
 }
 
-/** The player's own time zone: its days are the ones that are meant. */
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * A page of something that has happened: filters and page in the address (decisions §3), figures of the period, rows in pages that the
  * server cuts, and all rows of the period as a file or printed.
@@ -63,16 +60,19 @@ export const History = observer(function History<N extends HistoryCall, R>(props
     ...(types && { types: values(types) ?? [] }),
     ...(states && { states: values(states) ?? [] }),
   });
-  const input = { ...query, ...(zone && { zone }) } as Input<N>;
-  const { state, value, reload } = useResource(name, input);
   const { currency } = useSite();
   const format = useFormat();
+  const { zone } = format;
+  const today = format.day(Date.now());
+  // the days that are meant are those of the times that are shown
+  const input = { ...query, ...(zone && { zone }) } as Input<N>;
+  const { state, value, reload } = useResource(name, input);
   const t = useText();
   const readAll = useAllPages(name, input, rowsOf, keyOf);
   const [printed, print] = usePrinting<readonly R[]>();
   const csv = useAction(async () => {
     const { answer, rows } = await readAll();
-    const { from, to } = shownDays(query, localDay(new Date()));
+    const { from, to } = shownDays(query, today);
     if (answer.statusCode === 1) saveCsv(props.csvOf(rows, currency), `${props.file}-${from}-${to}.csv`);
     return answer;
   });
@@ -103,7 +103,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   );
   return (
     <Page title={title} wide>
-      <PrintHeader days={shownDays(query, localDay(new Date()))} />
+      <PrintHeader days={shownDays(query, today)} />
       <div className={styles.history}>
         <HistoryFilters query={query} ask={ask} types={types} states={states} />
         <div className={styles.actions}>

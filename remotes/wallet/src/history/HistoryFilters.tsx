@@ -1,9 +1,9 @@
-import { Field, Select, TextInput } from '@marquee/sdk';
+import { Field, Select, TextInput, useFormat } from '@marquee/sdk';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import styles from './HistoryFilters.module.css';
 import { dayOf, type HistoryQuery } from './historyQuery';
-import { daysOf, localDay, type PeriodName, periodNames, periodOf, shownDays } from './periods';
+import { daysOf, type PeriodName, periodNames, periodOf, shownDays } from './periods';
 
 /** A choice of a filter. */
 export interface FilterOption {
@@ -25,7 +25,7 @@ const typing = 700;
 /** Period, kind and state of a history. */
 export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProps) {
   const t = useText();
-  const today = localDay(new Date());
+  const today = useFormat().day(Date.now());
   const { from, to } = shownDays(query, today);
   const named = periodOf(query, today);
   const all = { value: '', label: t('filter.all') };

@@ -8,11 +8,10 @@ export const PrintHeader = observer(function PrintHeader({ days }: { days: { fro
   const { fullname, user } = useSession();
   const format = useFormat();
   const t = useText();
-  const day = (text: string) => format.accountDate(`${text}T12:00`);
   return (
     <p className={styles.paper}>
       {site.site_name} · {fullname} ({user.account_id}) ·{' '}
-      {t('history.period', { from: day(days.from), to: day(days.to) })}
+      {t('history.period', { from: format.accountDate(days.from), to: format.accountDate(days.to) })}
     </p>
   );
 });

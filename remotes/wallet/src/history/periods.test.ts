@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { daysOf, daysOfMonth, localDay, type PeriodName, periodNames, periodOf, shownDays } from './periods';
+import { daysOf, daysOfMonth, type PeriodName, periodNames, periodOf, shownDays } from './periods';
 
 describe('a period', () => {
   test.each<[PeriodName, string, string | undefined, string | undefined]>([
@@ -44,8 +44,3 @@ test.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
 ])('the month %s is from %s to %s', (month, from, to) => expect(daysOfMonth(month)).toEqual({ from, to }));
-
-test('a day is the one where the player is', () => {
-  expect(localDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21');
-  expect(localDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21');
-});

@@ -10,11 +10,6 @@ type Days = Pick<HistoryQuery, 'from' | 'to'>;
 
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day that it is where the player is, `YYYY-MM-DD`. */
-export function localDay(now: Date): string {
-  return text(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
-}
-
 /** The days of a period as the address has them, `today` being the day that it is. An end that is today is not written. */
 export function daysOf(name: PeriodName, today: string): Days {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);

@@ -76,6 +76,8 @@ const site = v.object({
   root_redirect: v.nullable(v.string()),
   /** Where browsers keep the state of the page (§9). */
   state_storage: v.picklist(['local', 'cookies']),
+  /** Time zone (IANA) whose days and times are shown. */
+  time_zone: v.string(),
 });
 
 const maintenance = v.object({

@@ -25,7 +25,8 @@ export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9]{7,15}$/, 'p
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate('dateFormat'));
 
-function isTimeZone(zone: string): boolean {
+/** Whether a text is the name of a time zone (IANA) that is known here. */
+export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {

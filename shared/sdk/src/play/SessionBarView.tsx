@@ -1,7 +1,8 @@
 import { Money } from '@marquee/ui/Money';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useHost } from '../host';
+import { useNow } from '../now';
 import { useFormat } from '../text';
 import { elapsed } from './elapsed';
 import styles from './SessionBar.module.css';
@@ -19,14 +20,10 @@ export const SessionBarView = observer(function SessionBarView({ demoSince }: Se
   const { protection, session, live } = root;
   const format = useFormat();
   const t = usePlayText();
-  const [, tick] = useState(0);
+  const clock = useNow(1000);
   const demo = demoSince !== undefined;
   const real = !demo && session.isAuthenticated;
 
-  useEffect(() => {
-    const clock = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(clock);
-  }, []);
   useEffect(() => (real ? protection.play() : undefined), [protection, real]);
   // The net result moves with the balance.
   useEffect(() => (real ? live.on('balance', () => void protection.load()) : undefined), [live, protection, real]);
@@ -56,7 +53,7 @@ export const SessionBarView = observer(function SessionBarView({ demoSince }: Se
         </div>
         <div className={styles.figure}>
           <dt>{t('session.clock')}</dt>
-          <dd className={styles.value}>{format.time(Date.now())}</dd>
+          <dd className={styles.value}>{format.time(clock)}</dd>
         </div>
       </dl>
     </section>

@@ -1,0 +1,43 @@
+/** The calendar of a time zone (IANA name; the device's own without one). Times are ms since 1970. */
+export class Days {
+  #parts: Intl.DateTimeFormat;
+
+  constructor(zone: string | undefined) {
+    this.#parts = new Intl.DateTimeFormat('en', {
+      ...(zone && { timeZone: zone }),
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  /** The day that it is there, `YYYY-MM-DD`. */
+  dayOf(time: number): string {
+    return new Date(this.#wall(time)).toISOString().slice(0, 10);
+  }
+
+  /** The first moment of the day that it is there, or of one so many days later. */
+  midnight(time: number, days = 0): number {
+    const wall = Math.floor(this.#wall(time) / dayMs + days) * dayMs;
+    const about = wall - this.#ahead(time);
+    // the clocks may be changed between now and then
+    return wall - this.#ahead(wall - this.#ahead(about));
+  }
+
+  /** What the clocks there show, read as if it were UTC. */
+  #wall(time: number): number {
+    const parts = this.#parts.formatToParts(time);
+    const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
+    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  }
+
+  #ahead(time: number): number {
+    return this.#wall(time) - Math.floor(time / 1000) * 1000;
+  }
+}
+
+const dayMs = 86_400_000;
