@@ -1,3 +1,4 @@
+import '@marquee/sdk/trust';
 import '@marquee/theme/base.css';
 import { boot } from './app/boot';
 

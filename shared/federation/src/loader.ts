@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { exportNameOf } from './defineRemote';
 import { causeOf, type FailurePhase, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
 import { Preloader } from './loader/preloader';
+import { watchRefusals } from './loader/refusals';
 import { EntryScripts } from './loader/scripts';
 import { Versions } from './loader/versions';
 import type { SiteRegistry, SiteVersion } from './siteRegistry';
@@ -67,6 +68,7 @@ export class RemoteLoader implements PageLoader {
     this.versions = new Versions(options.registry);
     this.scripts = new EntryScripts(this.options.entryBudget);
     options.instance.registerPlugins([this.scripts.plugin]);
+    watchRefusals(options.onFailure);
   }
 
   /** The export of a module, named like its file. Calling it again is the retry. Throws RemoteUnavailable. */

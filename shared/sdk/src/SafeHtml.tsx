@@ -1,6 +1,7 @@
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { trusted } from './trust';
 
 /** What a text of an operator may hold: words and their structure, links, pictures of this site. Nothing that runs. */
 const policy = {
@@ -43,6 +44,9 @@ const policy = {
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
+/** What comes out of the sanitiser may be shown. The library has another name for the type of policies. */
+const marked = { RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: trusted as never } as const;
+
 const purifier = () => import('dompurify').then(({ default: purify }) => purify);
 
 /** The path of a link within this site that was pressed plainly; null where the browser knows better. */
@@ -58,11 +62,11 @@ function pathOf(event: MouseEvent): string | null {
  * within the site keep the player's language and do not load the page anew.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
-  const [safe, setSafe] = useState<string | null>(null);
+  const [safe, setSafe] = useState<TrustedHTML | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     let current = true;
-    void purifier().then((purify) => current && setSafe(purify.sanitize(html, policy)));
+    void purifier().then((purify) => current && setSafe(purify.sanitize(html, { ...policy, ...marked })));
     return () => {
       current = false;
     };

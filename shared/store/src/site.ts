@@ -22,6 +22,7 @@ export class SiteStore implements SiteState {
   show_preloader!: SiteState['show_preloader'];
   hasHotGames!: SiteState['hasHotGames'];
   live_chat!: SiteState['live_chat'];
+  analytics_origins!: SiteState['analytics_origins'];
   show_referral!: SiteState['show_referral'];
   modal_announcement!: SiteState['modal_announcement'];
   domain_name!: SiteState['domain_name'];
@@ -47,6 +48,7 @@ export class SiteStore implements SiteState {
         site: observableRef,
         provider_count: observableRef,
         live_chat: observableRef,
+        analytics_origins: observableRef,
         accountList: observableRef,
         partners: observableRef,
         cms: observableRef,

@@ -21,6 +21,8 @@ export interface SiteState {
   show_preloader: boolean;
   hasHotGames: boolean;
   live_chat: Startup['live_chat'];
+  /** Origins that scripts of analytics load from. */
+  analytics_origins: readonly string[];
   show_referral: number;
   /** Id of the newest announcement that opens by itself; empty where there is none. */
   modal_announcement: string;
@@ -71,6 +73,7 @@ export const siteDefaults: SiteState = {
   show_preloader: true,
   hasHotGames: false,
   live_chat: { chat_id: '', status: false, image_id: null },
+  analytics_origins: [],
   show_referral: 0,
   modal_announcement: '',
   domain_name: '',
@@ -113,6 +116,7 @@ export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState
     live_chat,
     has_hot_games,
     modal_announcement,
+    analytics_origins = [],
   } = answer as Startup;
   const theme = judge(site.theme_code, site.theme_color);
   if ('message' in theme) return { ...siteDefaults, message: theme.message };
@@ -135,6 +139,7 @@ export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState
     provider_count,
     aff_domain,
     live_chat,
+    analytics_origins,
     show_preloader: false,
     hasHotGames: has_hot_games,
     show_referral: site.show_referral,

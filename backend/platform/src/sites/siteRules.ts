@@ -1,3 +1,4 @@
+import { isNamedOrigin } from '@marquee/contract/vendorOrigin';
 import { acceptTheme } from '@marquee/templates/codes';
 import { scriptFiles } from './analyticsScripts';
 import type { SiteFile } from './siteFile';
@@ -17,21 +18,13 @@ function duplicates(list: readonly { [key: string]: unknown }[], name: string, k
   });
 }
 
-/** Whether an origin is one of those named, of which some begin with `https://*.`. */
-function isNamed(origin: string, named: readonly string[]): boolean {
-  return named.some((one) => {
-    const [, below] = /^https:\/\/\*(\..*)$/.exec(one) ?? [];
-    return below ? origin.startsWith('https://') && origin.endsWith(below) : origin === one;
-  });
-}
-
 /** Script files of analytics items that no page would load, because their origin is not named. */
 function unnamedScripts({ analytics, analytics_origins }: SiteFile): Problem[] {
   const own = 'https://site.invalid';
   return analytics.flatMap((item, index) =>
     scriptFiles(item)
       .map((src) => (URL.canParse(src, own) ? new URL(src, own).origin : src))
-      .filter((origin) => origin !== own && !isNamed(origin, analytics_origins))
+      .filter((origin) => origin !== own && !isNamedOrigin(origin, analytics_origins))
       .map((origin) => ({
         path: ['analytics', index, 'script'],
         reason: `loads from ${origin}, which analytics_origins lacks`,

@@ -24,6 +24,8 @@ const policy = (site: string) =>
     `frame-ancestors 'self'${/^[a-z0-9.-]{1,253}$/.test(site) ? ` ${site}:*` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     'sandbox allow-scripts',
   ].join('; ');
 

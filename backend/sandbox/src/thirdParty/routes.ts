@@ -22,6 +22,7 @@ const sandboxPolicy =
 const framePolicy = [
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "require-trusted-types-for 'script'; trusted-types 'none'",
 ].join('; ');
 
 /**

@@ -1,4 +1,5 @@
 import { gamesOrigin } from '@marquee/contract/gamesOrigin';
+import { trustedPolicies } from '@marquee/contract/trustedTypes';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import { type Html, hashSource } from './html';
 
@@ -17,7 +18,15 @@ export interface PageParties {
   hashes?: readonly string[] | undefined;
   /** Origins that its games run at and bring their pictures from. */
   games?: readonly string[] | undefined;
+  /** Whether the host runs in it, which has policies of Trusted Types. */
+  hosted?: boolean;
 }
+
+/** A string becomes neither markup nor the address of a script but by one of the named policies; without a name, never. */
+const trustedTypes = (names: readonly string[] = []) => ({
+  'require-trusted-types-for': "'script'",
+  'trusted-types': names.join(' ') || "'none'",
+});
 
 const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
@@ -26,7 +35,7 @@ const scriptHash = /^sha256-[A-Za-z0-9+/]{43}=$/;
  * nothing else that is inline runs or styles, nothing is evaluated, and no script can vouch for another. What is no origin or no hash is left out.
  */
 export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>, parties: PageParties): string {
-  const { secure, vendors = [], hashes = [], games = [] } = parties;
+  const { secure, vendors = [], hashes = [], games = [], hosted = false } = parties;
   const withVendors = ["'self'", ...vendors.filter((origin) => vendorOrigin.test(origin))].join(' ');
   const withGames = [withVendors, ...games.filter((origin) => gamesOrigin.test(origin))].join(' ');
   const siteScripts = hashes.filter((hash) => scriptHash.test(hash)).map((hash) => `'${hash}'`);
@@ -44,6 +53,7 @@ export function pagePolicy({ styles, scripts }: Pick<Html, 'styles' | 'scripts'>
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    ...trustedTypes(hosted ? trustedPolicies : []),
     ...(secure ? { 'upgrade-insecure-requests': '' } : {}),
   });
 }
@@ -60,6 +70,7 @@ export const playPolicy = policy({
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'self'",
+  ...trustedTypes(),
 });
 
 /** Policy of the service worker: it asks its own site, and loads nothing. */

@@ -128,7 +128,7 @@ export function partiesOf(
   origin: string,
 ): PageParties {
   const secure = origin.startsWith('https:');
-  return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins };
+  return { secure, vendors: analytics_origins, hashes: analytics_hashes, games: games_origins, hosted: true };
 }
 
 /** Makes pages from site, registry, build and the backend's answers. It keeps nothing; `PageCache` does. */

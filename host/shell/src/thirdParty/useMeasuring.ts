@@ -1,6 +1,7 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { useApi, useLocation, useStorage } from '@marquee/sdk';
+import { useApi, useLocation, useSite, useStorage } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
+import { allowed } from '@marquee/sdk/trust';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/shell';
 import { routeAt } from '../view/routeAt';
@@ -29,6 +30,7 @@ export function useMeasuring(): Measuring {
   const { present } = useHost();
   const { view } = useShell();
   const { pathname } = useLocation();
+  const { analytics_origins } = useSite();
   const consent = useMemo(() => new Consent(storage), [storage]);
   const ids = useMemo(() => visitIds({ jar: document, search: openedWith, storage }), [storage]);
   const [items, setItems] = useState<AnalyticsItem[]>([]);
@@ -38,8 +40,10 @@ export function useMeasuring(): Measuring {
     void api.call('settings/get_analytics', {}).then(({ value }) => setItems(value ?? []));
   }, [api]);
   useEffect(() => {
-    if (isGiven && !isMeasuring() && mayMeasure(routeAt(view, pathname))) placeAnalytics(items, document);
-  }, [isGiven, items, view, pathname]);
+    if (!isGiven || isMeasuring() || !mayMeasure(routeAt(view, pathname))) return;
+    allowed.origins = analytics_origins;
+    placeAnalytics(items, document);
+  }, [isGiven, items, view, pathname, analytics_origins]);
   useEffect(() => {
     if (!isGiven) return;
     keepVisit(storage, ids);

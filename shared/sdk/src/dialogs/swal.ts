@@ -1,5 +1,6 @@
 import { modals } from '@marquee/ui/modals';
 import Swal, { type SweetAlertOptions, type SweetAlertResult } from 'sweetalert2/dist/sweetalert2.esm.js';
+import { allowed } from '../trust';
 import { type DefaultText, defaultTexts, flawOf, resultOf, Turns } from './rules';
 import styles from './swal.module.css';
 import type { ConfirmOptions, DialogOptions, DialogResult, Perform, PromptOptions } from './types';
@@ -13,6 +14,13 @@ export interface DialogTexts {
 
 /** What dialogs say where nobody has given them a language. */
 export const plainTexts: DialogTexts = { of: (key) => defaultTexts[key], close: 'Close' };
+
+/**
+ * The templates of the library, which it hands to the browser as strings: empty elements with its own names, and the sign of an icon. They are told by what
+ * they are made of, so that a newer version of the library need not be copied here; nothing else could be made of it.
+ */
+allowed.markup =
+  /^(?:[\s?!i]|<\/?(?:div|button|ul|img|h2|input|output|select|label|span|textarea)(?: (?:class|id|aria-\w+)="swal2-[\w-]+"| type="\w+"| tabindex="-1")*(?: \/)?>)+$/;
 
 /** Longest that the animation of leaving is waited for, ms: in a hidden tab it never ends. */
 const leaveAtMost = 400;
