@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugins } from '@rsbuild/core';
 import { commonConfig } from '../commonConfig';
-import { sharedTable } from '../shared';
+import { isShared } from './sharedRequest';
 
 /** What is built for the server. */
 interface ServerBuild {
@@ -18,11 +18,6 @@ interface ServerBuild {
   sharedOutside: boolean;
   plugins?: RsbuildPlugins;
   conditionNames?: string[];
-}
-
-/** Whether a request is for a module of the shared table, or a path below one that ends with a slash there. */
-export function isShared(request: string): boolean {
-  return sharedTable.some(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
 
 /**

@@ -6,7 +6,7 @@ import { compiledRemote, testFolder } from '../testing';
 import { checkArtefact, rules } from './gate';
 import { brokenByHost } from './hostApi';
 import { exportedMembers } from './hostMembers';
-import { type Candidate, goodCandidate, writeCandidate } from './testing';
+import { type Candidate, goodCandidate, goodServer, writeCandidate } from './testing';
 
 function refusedRules(candidate: Candidate): string[] {
   const folder = testFolder();
@@ -119,6 +119,34 @@ const corpus: [rule: string, what: string, spoil: (candidate: Candidate) => void
     'asks the host for its chunks',
     (c) => {
       c.files['entry.12345678.js'] = '"/";"./lobby/LobbyPage";"./lobby/FishingPage"';
+    },
+  ],
+  [
+    'server-module',
+    'requires what the host does not share',
+    (c) => {
+      c.files['server.12345678.cjs'] = `require("node:fs");${goodServer}`;
+    },
+  ],
+  [
+    'server-module',
+    'asks for a window when a page is loaded',
+    (c) => {
+      c.files['server.12345678.cjs'] = goodServer.replace('() => ({ Lobby', '() => window && ({ Lobby');
+    },
+  ],
+  [
+    'server-module',
+    'has a page that is not for the server',
+    (c) => {
+      c.files['server.12345678.cjs'] = goodServer.replace('FishingPage"]', 'OtherPage"]');
+    },
+  ],
+  [
+    'server-module',
+    'does not end when it is loaded',
+    (c) => {
+      c.files['server.12345678.cjs'] = `for (;;);${goodServer}`;
     },
   ],
   [

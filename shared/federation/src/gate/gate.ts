@@ -9,6 +9,7 @@ import { evaluated, leaks } from './leaks';
 import { hashes, pageModules, publicPath } from './modules';
 import { ownCopy } from './ownCopy';
 import type { GateSurroundings, Problem, Rule } from './rules';
+import { serverModule } from './serverModule';
 import { sharedVersions } from './sharedVersions';
 import { sizes } from './sizes';
 import { labels, translations } from './translations';
@@ -26,6 +27,7 @@ export const rules: Record<string, Rule> = {
   'page-module': pageModules,
   hash: hashes,
   'public-path': publicPath,
+  'server-module': serverModule,
   translation: translations,
   label: labels,
   size: sizes,

@@ -15,7 +15,7 @@ export const pageModules: Rule = ({ compiled, read }) => {
 /** The files must be those that were hashed. */
 export const hashes: Rule = ({ compiled, files, read }) =>
   compiled.files
-    .filter((file) => /\.(js|css|json)$/.test(file.file))
+    .filter((file) => /\.(c?js|css|json)$/.test(file.file))
     .flatMap((file) => {
       if (!files.includes(file.file)) return [`${file.file} is missing`];
       return integrityOf(read(file.file)) === file.integrity ? [] : [`${file.file} is not the file that was hashed`];

@@ -17,6 +17,11 @@ export interface Candidate {
   after?: (compiled: CompiledRemote, folder: string) => void;
 }
 
+/** Code for the server as a build writes it: a function for each module. */
+export const goodServer = `const react = require("react");
+exports["./lobby/LobbyPage"] = () => ({ LobbyPage: () => react.createElement("h1") });
+exports["./lobby/FishingPage"] = () => ({ FishingPage: class extends react.Component {} });`;
+
 /** A build that the gate lets pass. */
 export function goodCandidate(): Candidate {
   const texts = {
@@ -32,6 +37,7 @@ export function goodCandidate(): Candidate {
   return {
     files: {
       'entry.12345678.js': 'document.currentScript;var m={"./lobby/LobbyPage":1,"./lobby/FishingPage":2};',
+      'server.12345678.cjs': goodServer,
       'lobby.js': 'sdk.Button',
       'fishing.js': 'sdk.Link',
       'lobby.css': '.lobby-root-abc{color:red}@media (width>10px){.lobby-root-abc h1,.lobby-x-1:is(a,b){margin:0}}',
@@ -62,6 +68,7 @@ export function writeCandidate(candidate: Candidate, folder: string, version = '
   const compiled: CompiledRemote = {
     ...base,
     entry: asset('entry.12345678.js'),
+    server: asset('server.12345678.cjs'),
     modules: {
       './lobby/LobbyPage': { js: [asset('lobby.js')], css: [asset('lobby.css')] },
       './lobby/FishingPage': { js: [asset('fishing.js')], css: [] },
