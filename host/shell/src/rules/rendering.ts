@@ -5,6 +5,8 @@ import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 export interface ServerModule {
   remote: string;
   version: string;
+  /** Its file, in the folder of the version. */
+  file: string;
   /** `sha384-…` of its file. */
   integrity: string;
 }
@@ -33,6 +35,19 @@ export interface RenderedPage {
   html: string;
   failures: readonly PartFailure[];
 }
+
+/** What a renderer process may use; its first argument, as JSON. */
+export interface RendererLimits {
+  /** Processor time of one page, and of loading one module, ms. */
+  processor: number;
+  /** How long one page, or the loading of one module, may do nothing at all, ms. */
+  silence: number;
+  /** Memory of the whole process, bytes. */
+  memory: number;
+}
+
+/** The exit code of a process that has used up its memory bit by bit, through nobody's fault in particular. */
+export const wornOut = 75;
 
 /** What a renderer process is told. Code comes before the first page that names it. */
 export type RendererInput =

@@ -1,5 +1,5 @@
-/** Where the loading of a remote went wrong. */
-export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale';
+/** Where a remote went wrong: while it was loaded or drawn in a browser, or in the edge's renderers (`server`). */
+export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server';
 
 /** One failure, as it lands in the sink. */
 export interface RemoteFailure {
