@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
@@ -34,11 +35,18 @@ export function serve(host: HostServerModule): void {
     process.send?.(output, undefined, undefined, said);
   }
   /** Written to the pipe before it returns: what runs next may never let anything else be written. */
-  function running(module: ServerModule | null): void {
+  function tell(module: ServerModule | null): void {
     const name = module ? `${module.remote}@${module.version}` : undefined;
     if (name === current) return;
     current = name;
     say({ kind: 'running', module });
+  }
+  /** Whose code set in motion what runs now: what it left to promises and timers runs in its name, too. */
+  const owner = new AsyncLocalStorage<ServerModule | null>();
+  createHook({ before: () => tell(owner.getStore() ?? null) }).enable();
+  function running(module: ServerModule | null): void {
+    owner.enterWith(module);
+    tell(module);
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 
