@@ -94,7 +94,11 @@ test('what a remote waits for without end is a skeleton', async () => {
   const late = room.release('late', waiting);
   const soon = room.release(
     'soon',
-    drawing('Soon', 'const { use } = require("react"); let made;', 'use(made ??= new Promise((done) => setTimeout(done, 5)))'),
+    drawing(
+      'Soon',
+      'const { use } = require("react"); let made;',
+      'use(made ??= new Promise((done) => setTimeout(done, 5)))',
+    ),
   );
   const renderers = await room.open({ limits: { waiting: 300 } });
   const [page, other] = await Promise.all([
@@ -185,7 +189,8 @@ test('a visitor waits no longer than the limit, whatever the processes do', asyn
 test('a process that somebody kills is replaced, and nobody is blamed', async () => {
   const renderers = await room.open();
   await renderers.render(pageOf([good]));
-  for (let pages = 0; pages < 10; pages++) await Promise.all([pageOf([good]), pageOf([good])].map((page) => renderers.render(page)));
+  for (let pages = 0; pages < 10; pages++)
+    await Promise.all([pageOf([good]), pageOf([good])].map((page) => renderers.render(page)));
   for (const { id } of room.processes()) process.kill(id, 'SIGKILL');
   await wait(100);
   for (let at = 0; at < 5; at++) expect((await renderers.render(pageOf([good])))?.html).toContain('<p>Good</p>');
