@@ -122,7 +122,7 @@ export const directions: Directions = {
         ['floating'],
         ['routing'],
         ['app'],
-        ['index'],
+        ['index', 'server'],
       ],
     },
     {
@@ -130,7 +130,7 @@ export const directions: Directions = {
       floors: [
         ['giveUp', 'http', 'link'],
         ['sources'],
-        ['seo', 'mark'],
+        ['seo', 'mark', 'render'],
         ['page'],
         ['handlers'],
         ['installed'],

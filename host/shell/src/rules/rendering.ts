@@ -40,16 +40,34 @@ export interface RenderedPage {
   failures: readonly PartFailure[];
 }
 
+/** What a renderer process may use; its first argument, as JSON. */
+export interface RendererLimits {
+  /** Processor time of one page, and of loading one module, ms. */
+  processor: number;
+  /** How long one page, or the loading of one module, may do nothing at all, ms. */
+  silence: number;
+  /** Memory of the whole process, bytes. */
+  memory: number;
+}
+
+/** The exit code of a process that has used up its memory bit by bit, through nobody's fault in particular. */
+export const wornOut = 75;
+
 /** What a renderer process is told. Code comes before the first page that names it. */
 export type RendererInput =
   | { kind: 'module'; module: ServerModule; code: string }
   | { kind: 'drop'; module: ServerModule }
   | { kind: 'page'; id: number; job: PageJob; milliseconds: number };
 
-/** What a renderer process says. `running` comes before the code of a remote runs, and with null when the host's own runs again. */
+/**
+ * The descriptor on which a renderer process says whose code runs next, before it does: lines of JSON, a `ServerModule` each, or null when the host's own runs
+ * again. Not a message: writing one sets things in motion, which is not to be done between a remote's code and whatever it may do next.
+ */
+export const runningDescriptor = 4;
+
+/** What a renderer process answers. */
 export type RendererOutput =
   | { kind: 'ready' }
-  | { kind: 'running'; module: ServerModule | null }
   | { kind: 'loaded'; module: ServerModule; error: string | null }
   | { kind: 'page'; id: number; page: RenderedPage | null; error: string | null };
 

@@ -219,7 +219,7 @@ export const siteSchemas = {
     input: v.object({
       remote: text(40),
       version: text(60),
-      phase: v.picklist(['entry', 'evaluate', 'module', 'render', 'locale', 'hydrate', 'host']),
+      phase: v.picklist(['entry', 'evaluate', 'module', 'render', 'locale', 'server', 'hydrate', 'host']),
       cause: text(500),
       path: v.optional(text(200), ''),
     }),

@@ -1,5 +1,8 @@
-/** Where the loading of a remote went wrong; `hydrate` is what the browser drew otherwise than the server. */
-export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'hydrate';
+/**
+ * Where a remote went wrong: while it was loaded or drawn in a browser, in the edge's renderers (`server`), or where the browser drew something else than the
+ * server (`hydrate`).
+ */
+export type FailurePhase = 'entry' | 'evaluate' | 'module' | 'render' | 'locale' | 'server' | 'hydrate';
 
 /** One failure, as it lands in the sink. */
 export interface RemoteFailure {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerModule } from '@marquee/shell/rules/rendering';
+
+/** How many characters of code are kept. */
+const most = 16_000_000;
+
+/** The name of a module's code: that of two builds of a version differs. */
+export const nameOf = ({ remote, version, integrity }: ServerModule) => `${remote}@${version} ${integrity}`;
+
+/** The code of remotes for the server, from a folder of releases: as the registry names it by hash, or not at all. */
+export class ModuleFiles {
+  #kept = new Map<string, { module: ServerModule; code: string }>();
+  #size = 0;
+
+  constructor(readonly folder: string) {}
+
+  /** The code of a module. Rejects where its file is missing or is not what was published. */
+  async read(module: ServerModule): Promise<string> {
+    const kept = this.#kept.get(nameOf(module));
+    if (kept) return kept.code;
+    const { remote, version, file, integrity } = module;
+    const bytes = await readFile(join(this.folder, remote, version, file)).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new Error(`${file} cannot be read (${code})`);
+    });
+    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (found !== integrity) throw new Error(`${file} is not what was published`);
+    const code = bytes.toString('utf8');
+    this.#keep(module, code);
+    return code;
+  }
+
+  /** Forgets all but some. */
+  retain(isWanted: (module: ServerModule) => boolean): void {
+    for (const { module } of this.#kept.values()) if (!isWanted(module)) this.#drop(nameOf(module));
+  }
+
+  #keep(module: ServerModule, code: string): void {
+    this.#drop(nameOf(module));
+    this.#kept.set(nameOf(module), { module, code });
+    this.#size += code.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= most) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(name: string): void {
+    this.#size -= this.#kept.get(name)?.code.length ?? 0;
+    this.#kept.delete(name);
+  }
+}

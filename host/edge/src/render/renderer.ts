@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import {
+  type PageJob,
+  type RenderedPage,
+  type RendererInput,
+  type RendererOutput,
+  runningDescriptor,
+  type ServerModule,
+  wornOut,
+} from '@marquee/shell/rules/rendering';
+import type { RenderLimits } from './limits';
+import { nameOf } from './moduleFiles';
+
+/** A module, and its code. */
+export interface Coded {
+  module: ServerModule;
+  code: string;
+}
+
+/** Why a process is no more. */
+export interface RendererEnd {
+  cause: string;
+  /** Whose code ran; null where it was the host's. */
+  running: ServerModule | null;
+  /** Its memory was used up between two pages, or we ended it: nobody is to blame. */
+  isOrdinary: boolean;
+}
+
+/** What came of a page in a process: the page, what the host's own code threw, or the end of the process. */
+export interface Outcome {
+  page: RenderedPage | null;
+  error: string | null;
+  /** Modules that could not be loaded, and why. */
+  unloaded: readonly { module: ServerModule; cause: string }[];
+  end: RendererEnd | null;
+}
+
+/** How long a process may take to be ready, ms: on a machine at full load, too. */
+const startTime = 30_000;
+
+/** How much of what a process says on stderr is kept, characters. */
+const mostSaid = 4000;
+
+/** Node's own limits, for a process that needs its program and nothing else of the machine. */
+function nodeOptions(program: string, { heap }: RenderLimits): string[] {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
+  return [
+    permission,
+    `--allow-fs-read=${program}`,
+    // The thread that watches.
+    '--allow-worker',
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${heap}`,
+    '--max-semi-space-size=8',
+  ];
+}
+
+/** One renderer process: it gets its program, limits and messages, and has no environment, no files and no network worth the name. */
+export class Renderer {
+  /** Resolves when it can take pages, with false where it never could. */
+  readonly started: Promise<boolean>;
+  /** Resolves when it is no more. */
+  readonly ended: Promise<RendererEnd>;
+  isReady = false;
+  isBusy = false;
+  /** Pages that it was given. */
+  pages = 0;
+  readonly #child: ChildProcess;
+  /** What it has loaded. */
+  readonly #loaded = new Map<string, ServerModule>();
+  /** The last page that it was given. */
+  job: PageJob | undefined;
+  /** The last remote whose code ran. */
+  last: ServerModule | null = null;
+  #running: ServerModule | null = null;
+  #said = '';
+  #isStopped = false;
+  #heard: (output: RendererOutput) => void = () => {};
+
+  constructor(
+    readonly program: string,
+    readonly limits: RenderLimits,
+  ) {
+    const { processor, silence, memory } = limits;
+    this.#child = fork(program, [JSON.stringify({ processor, silence, memory })], {
+      env: { TZ: 'UTC' },
+      execArgv: nodeOptions(program, limits),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
+    });
+    const running = this.#child.stdio[runningDescriptor] as Readable | undefined;
+    running?.on('error', () => undefined);
+    if (running) createInterface(running).on('line', (line) => this.#runs(JSON.parse(line) as ServerModule | null));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#said = (this.#said + text).slice(-mostSaid);
+    });
+    this.ended = new Promise((resolve) => {
+      // Comes after the last message and the last word on stderr.
+      this.#child.once('close', (code, signal) => resolve(this.#end(code, signal)));
+      this.#child.on('error', ({ message }) => {
+        if (this.#child.pid === undefined) resolve(this.#end(null, message));
+      });
+    });
+    const ready = new Promise<boolean>((resolve) => {
+      this.#child.on('message', (output: RendererOutput) => {
+        if (output.kind === 'ready') resolve(true);
+        this.#heard(output);
+      });
+    });
+    const slow = setTimeout(() => this.#child.kill('SIGKILL'), startTime);
+    this.started = Promise.race([ready, this.ended.then(() => false)]).then((isReady) => {
+      clearTimeout(slow);
+      this.isReady = isReady;
+      return isReady;
+    });
+    void this.ended.then(() => {
+      this.isReady = false;
+    });
+    // Where a system runs out of memory, it is to take this process before the edge. Linux alone knows of it.
+    if (this.#child.pid) writeFile(`/proc/${this.#child.pid}/oom_score_adj`, '1000').catch(() => undefined);
+  }
+
+  /** Renders a page with the modules that come with it. One at a time. Never rejects. */
+  async render(job: PageJob, coded: readonly Coded[]): Promise<Outcome> {
+    this.isBusy = true;
+    this.pages++;
+    this.job = job;
+    const id = this.pages;
+    const unloaded: { module: ServerModule; cause: string }[] = [];
+    const answered = new Promise<Pick<Outcome, 'page' | 'error'>>((resolve) => {
+      this.#heard = (output) => {
+        if (output.kind === 'page' && output.id === id) resolve(output);
+        if (output.kind !== 'loaded') return;
+        if (output.error === null) this.#loaded.set(nameOf(output.module), output.module);
+        else unloaded.push({ module: output.module, cause: output.error });
+      };
+    });
+    for (const { module, code } of coded)
+      if (!this.#loaded.has(nameOf(module))) this.#tell({ kind: 'module', module, code });
+    this.#tell({ kind: 'page', id, job, milliseconds: this.limits.waiting });
+    const outcome = await Promise.race([
+      answered.then(({ page, error }) => ({ page, error, end: null })),
+      this.ended.then((end) => ({ page: null, error: null, end })),
+    ]);
+    this.isBusy = false;
+    return { ...outcome, unloaded };
+  }
+
+  /** Drops what it has of other modules. */
+  retain(isWanted: (module: ServerModule) => boolean): void {
+    for (const [name, module] of this.#loaded) {
+      if (isWanted(module)) continue;
+      this.#loaded.delete(name);
+      this.#tell({ kind: 'drop', module });
+    }
+  }
+
+  /** Ends it at once. Resolves when it is no more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** A process that is no more is told nothing; that it is no more is said by `ended`. */
+  #tell(input: RendererInput): void {
+    this.#child.send(input, () => undefined);
+  }
+
+  #runs(module: ServerModule | null): void {
+    this.#running = module;
+    this.last = module ?? this.last;
+  }
+
+  #end(code: number | null, signal: string | null): RendererEnd {
+    const isOrdinary = this.#isStopped || code === wornOut;
+    return { cause: causeOf(this.#said, code, signal), running: this.#running, isOrdinary };
+  }
+}
+
+/** Why a process ended, from what it said last. */
+function causeOf(said: string, code: number | null, signal: string | null): string {
+  const own = /^renderer: (.*)$/m.exec(said)?.[1];
+  if (own) return own;
+  if (/heap out of memory|Allocation failed/.test(said)) return 'out of memory';
+  const thrown = /^(?:Uncaught )?(\w*Error: .*)$/m.exec(said)?.[1];
+  return (thrown ?? (code === null ? `ended by ${signal}` : `ended with code ${code}`)).slice(0, 500);
+}

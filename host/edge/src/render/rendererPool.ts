@@ -1,0 +1,144 @@
+import type { RenderLimits } from './limits';
+import { Renderer, type RendererEnd } from './renderer';
+
+/** What a pool is made of. */
+export interface PoolOptions {
+  /** How many processes. */
+  count: number;
+  /** The file of the host's server build, or undefined while there is none. Another one takes the place of all that run. */
+  program: () => string | undefined;
+  limits: RenderLimits;
+  /** Is told of processes that do not start. */
+  report: (error: unknown) => void;
+  /** Is told of each process that ended by itself. */
+  ended: (renderer: Renderer, end: RendererEnd) => void;
+}
+
+/** The longest pause between two tries to start a process, ms. */
+const longestPause = 60_000;
+
+/** A number of renderer processes, each replaced at once when it ends; those who wait for one wait in a queue that has an end. */
+export class RendererPool {
+  #all = new Set<Renderer>();
+  #waiting = new Set<(renderer: Renderer | null) => void>();
+  #program: string | undefined;
+  #pause = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** Whether this program has ever been ready: until then nobody waits for it. */
+  #hasRun = false;
+
+  constructor(readonly options: PoolOptions) {}
+
+  /** How many processes can take pages, and how many there are. */
+  get size(): { ready: number; all: number } {
+    return { ready: this.#ready().length, all: this.#all.size };
+  }
+
+  /** Those that can take pages, or do just now. */
+  #ready(): Renderer[] {
+    return [...this.#all].filter(({ isReady }) => isReady);
+  }
+
+  /** Starts what is missing, and ends what runs another program than the present one. */
+  fill(): void {
+    if (this.#isClosed) return;
+    const program = this.options.program();
+    if (program !== this.#program) {
+      this.#program = program;
+      this.#hasRun = false;
+      this.#pause = 0;
+      clearTimeout(this.#retry);
+      this.#retry = undefined;
+      for (const renderer of this.#all) if (!renderer.isBusy) void renderer.stop();
+    }
+    if (program === undefined || this.#retry) return;
+    const running = [...this.#all].filter((renderer) => renderer.program === program);
+    for (let missing = this.options.count - running.length; missing > 0; missing--) this.#start(program);
+  }
+
+  /** Resolves when the first process of the present program can take pages, or when it is known that it cannot be started. */
+  async started(): Promise<void> {
+    this.fill();
+    const starts = [...this.#all].filter(({ program }) => program === this.#program).map(({ started }) => started);
+    if (starts.length > 0) await Promise.race(starts);
+  }
+
+  /** A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is aborted before it is one's turn. */
+  async take(signal: AbortSignal): Promise<Renderer | null> {
+    this.fill();
+    if (this.#isClosed || !this.#hasRun || signal.aborted) return null;
+    const free = this.#ready().find((renderer) => !renderer.isBusy && renderer.program === this.#program);
+    if (free) {
+      free.isBusy = true;
+      return free;
+    }
+    if (this.#waiting.size >= this.options.limits.queue) return null;
+    return new Promise((resolve) => {
+      const give = (renderer: Renderer | null) => {
+        this.#waiting.delete(give);
+        signal.removeEventListener('abort', leave);
+        resolve(renderer);
+      };
+      const leave = () => give(null);
+      signal.addEventListener('abort', leave);
+      this.#waiting.add(give);
+    });
+  }
+
+  /** Gives a process back, to who waits longest. */
+  release(renderer: Renderer): void {
+    renderer.isBusy = false;
+    if (!renderer.isReady) return;
+    const [next] = this.#waiting;
+    if (renderer.program !== this.#program) void renderer.stop();
+    else if (next) {
+      renderer.isBusy = true;
+      next(renderer);
+    }
+  }
+
+  /** Ends all processes. Resolves when none is left. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    for (const give of this.#waiting) give(null);
+    await Promise.all([...this.#all].map((renderer) => renderer.stop()));
+  }
+
+  #start(program: string): void {
+    let renderer: Renderer;
+    try {
+      renderer = new Renderer(program, this.options.limits);
+    } catch (error) {
+      this.#failed(error);
+      return;
+    }
+    this.#all.add(renderer);
+    void renderer.started.then((isReady) => {
+      if (!isReady) return;
+      this.#hasRun = true;
+      this.release(renderer);
+    });
+    void renderer.ended.then((end) => {
+      this.#all.delete(renderer);
+      if (this.#isClosed) return;
+      if (!end.isOrdinary && renderer.pages === 0)
+        return this.#failed(new Error(`a renderer does not start: ${end.cause}`));
+      this.#pause = 0;
+      if (!end.isOrdinary) this.options.ended(renderer, end);
+      this.fill();
+    });
+  }
+
+  /** Processes that end before their first page are tried again later and later, and reported once. */
+  #failed(error: unknown): void {
+    if (this.#retry) return;
+    if (this.#pause === 0) this.options.report(error);
+    this.#pause = Math.min(longestPause, this.#pause * 2 || 1000);
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.fill();
+    }, this.#pause);
+  }
+}

@@ -1,0 +1,158 @@
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import type { PageJob, RenderedPage, ServerModule } from '@marquee/shell/rules/rendering';
+import { Backoff } from './backoff';
+import { type RenderLimits, usualLimits } from './limits';
+import { ModuleFiles, nameOf } from './moduleFiles';
+import type { Coded, Outcome, Renderer, RendererEnd } from './renderer';
+import { RendererPool } from './rendererPool';
+import { RenderMetrics } from './renderMetrics';
+
+/** What renders pages. */
+export interface RendererOptions {
+  /** How many processes. */
+  count: number;
+  /** The file of the host's server build, or undefined while there is none. */
+  program: () => string | undefined;
+  /** The folder of releases. */
+  releasesFolder: string;
+  /** Whether the registry names a version for any visitor: others are dropped. */
+  isNamed: (module: ServerModule) => boolean;
+  /** Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which it showed. */
+  failed: (failure: RemoteFailure, job: PageJob) => void;
+  /** Takes faults of our own. */
+  report: (error: unknown) => void;
+  metrics?: Metrics | undefined;
+  limits?: Partial<RenderLimits>;
+  now?: () => number;
+}
+
+const pathOf = ({ address }: PageJob) => address.split('?', 1)[0] ?? '';
+
+/**
+ * Renders pages in a few processes, which know nothing and may use little. A page is tried again without the remote that ended its process, then without any
+ * remote. A version that failed is left to the browsers for a time (`Backoff`), and so is a path that the host itself cannot render.
+ */
+export class Renderers {
+  readonly #files: ModuleFiles;
+  readonly #pool: RendererPool;
+  readonly #failed: Backoff;
+  readonly #metrics: RenderMetrics;
+  readonly #limits: RenderLimits;
+
+  constructor(readonly options: RendererOptions) {
+    const { count, program, report, releasesFolder, now } = options;
+    this.#limits = { ...usualLimits, ...options.limits };
+    this.#files = new ModuleFiles(releasesFolder);
+    this.#failed = new Backoff(now);
+    this.#metrics = new RenderMetrics(options.metrics, () => this.#pool.size);
+    this.#pool = new RendererPool({
+      count,
+      program,
+      report,
+      limits: this.#limits,
+      ended: (renderer, end) => this.#ended(renderer, end),
+    });
+    this.#pool.fill();
+  }
+
+  /** Resolves when pages can be rendered, or when it is known that they cannot be as yet. */
+  started(): Promise<void> {
+    return this.#pool.started();
+  }
+
+  /** Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`. Never rejects. */
+  async render(job: PageJob): Promise<RenderedPage | null> {
+    const from = performance.now();
+    const given = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        given.abort();
+        resolve(null);
+      }, this.#limits.answer);
+    });
+    const page = await Promise.race([this.#render(job, given.signal), late]);
+    clearTimeout(timer);
+    this.#metrics.rendered(page, (performance.now() - from) / 1000);
+    return page;
+  }
+
+  /** Ends the processes. Pages that are under way are null. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #render(job: PageJob, signal: AbortSignal): Promise<RenderedPage | null> {
+    if (this.#failed.has(pathOf(job))) return null;
+    const coded = await this.#read(job);
+    let suspect: { module: ServerModule; cause: string } | undefined;
+    let isAlone = false;
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const renderer = await this.#pool.take(signal);
+      if (!renderer) return null;
+      const wanted = isAlone ? [] : coded.filter(({ module }) => !this.#isLeft(module));
+      const { page, error, end } = await this.#attempt(renderer, job, wanted);
+      this.#pool.release(renderer);
+      // It failed with remotes and not without: who ran last is the most likely cause.
+      if (page && suspect) this.#blame(suspect.module, suspect.cause, job);
+      if (page) return page;
+      if (end?.isOrdinary) continue;
+      const cause = end?.cause ?? error ?? '';
+      if (wanted.length === 0) {
+        if (this.#failed.add(pathOf(job))) this.options.report(new Error(`${job.address} is not rendered: ${cause}`));
+        return null;
+      }
+      if (!end?.running && renderer.last) suspect = { module: renderer.last, cause };
+      isAlone = attempt === 2 || !end?.running;
+    }
+    return null;
+  }
+
+  /** One try, and what is certain about who failed. */
+  async #attempt(renderer: Renderer, job: PageJob, coded: readonly Coded[]): Promise<Outcome> {
+    const { isNamed } = this.options;
+    const modules = coded.map(({ module }) => module);
+    renderer.retain(isNamed);
+    this.#files.retain(isNamed);
+    const outcome = await renderer.render({ ...job, modules }, coded);
+    const { unloaded, page, end } = outcome;
+    for (const { module, cause } of unloaded) this.#blame(module, cause, job);
+    for (const { remote, version, cause } of page?.failures ?? []) {
+      const module = modules.find((one) => one.remote === remote && one.version === version);
+      if (module) this.#blame(module, cause, job);
+    }
+    if (end?.running && !end.isOrdinary) this.#blame(end.running, end.cause, job);
+    return outcome;
+  }
+
+  /** A process ended by itself. One that had no page to render did so by what an earlier page had left, unless somebody ended it from outside. */
+  #ended({ isBusy, last, job }: Renderer, { cause, running }: RendererEnd): void {
+    this.#metrics.ended(running?.remote ?? 'host', cause);
+    const module = running ?? last;
+    if (!isBusy && module && job && !cause.startsWith('ended by')) this.#blame(module, cause, job);
+  }
+
+  /** The code of a page's modules, without those that are left to the browsers. */
+  async #read({ modules, ...job }: PageJob): Promise<Coded[]> {
+    const read = modules.map(async (module): Promise<Coded[]> => {
+      if (this.#isLeft(module)) return [];
+      try {
+        return [{ module, code: await this.#files.read(module) }];
+      } catch (error) {
+        this.#blame(module, (error as Error).message, { modules, ...job });
+        return [];
+      }
+    });
+    return (await Promise.all(read)).flat();
+  }
+
+  #isLeft(module: ServerModule): boolean {
+    return this.#failed.has(nameOf(module));
+  }
+
+  #blame(module: ServerModule, cause: string, job: PageJob): void {
+    const { remote, version } = module;
+    if (this.#failed.add(nameOf(module))) this.options.failed({ remote, version, phase: 'server', cause }, job);
+  }
+}

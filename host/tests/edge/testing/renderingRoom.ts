@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StartData } from '@marquee/contract/start';
+import { type RendererOptions, Renderers } from '@marquee/edge/render/renderers';
+import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { PageJob, ServerModule } from '@marquee/shell/rules/rendering';
+import { buildSync } from 'esbuild';
+
+/** Bundles a program of this folder, as builds bundle it for servers. */
+export function bundled(name: string, outfile: string): string {
+  buildSync({
+    entryPoints: [fileURLToPath(new URL(name, import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** A module that draws a text, and whatever comes before. */
+export const drawing = (text: string, atLoad = '', inRender = '') => `
+  const { jsx } = require('react/jsx-runtime');
+  ${atLoad}
+  exports['./Part'] = () => ({ default: () => { ${inRender}; return jsx('p', { children: ${JSON.stringify(text)} }) } });`;
+
+/** Releases, a host's program and renderers in an empty folder. */
+export class RenderingRoom {
+  readonly folder = mkdtempSync(join(tmpdir(), 'marquee-render-'));
+  readonly program = bundled('stubHost.tsx', join(this.folder, 'host.js'));
+  readonly failures: RemoteFailure[] = [];
+  readonly faults: string[] = [];
+  /** What the registry names; all of it while it is not said. */
+  named: (module: ServerModule) => boolean = () => true;
+  #opened: Renderers[] = [];
+
+  /** Releases the code of a remote. */
+  release(remote: string, code: string, version = '1.0.0'): ServerModule {
+    const hash = createHash('sha384').update(code).digest('base64');
+    const file = 'server.0a0a0a0a.js';
+    mkdirSync(join(this.folder, 'releases', remote, version), { recursive: true });
+    writeFileSync(join(this.folder, 'releases', remote, version, file), code);
+    return { remote, version, file, integrity: `sha384-${hash}` };
+  }
+
+  /** Renderers that answer in the end, however busy the machine is, unless the limits say otherwise. */
+  async open({ limits, ...options }: Partial<RendererOptions> = {}): Promise<Renderers> {
+    const renderers = new Renderers({
+      count: 2,
+      program: () => this.program,
+      releasesFolder: join(this.folder, 'releases'),
+      isNamed: (module) => this.named(module),
+      failed: (failure) => this.failures.push(failure),
+      report: (error) => this.faults.push((error as Error).message),
+      limits: { answer: 20_000, ...limits },
+      ...options,
+    });
+    this.#opened.push(renderers);
+    await renderers.started();
+    return renderers;
+  }
+
+  /** Ends all renderers, and forgets what they said. */
+  async empty(): Promise<void> {
+    await Promise.all(this.#opened.splice(0).map((renderers) => renderers.close()));
+    this.failures.length = 0;
+    this.faults.length = 0;
+    this.named = () => true;
+  }
+
+  /** Ids and memory, bytes, of the processes that run the host's program. */
+  processes(): { id: number; memory: number }[] {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,rss=,args='], { encoding: 'utf8' }).split('\n');
+    const own = lines.filter((line) => line.includes(this.program));
+    return own.map((line) => {
+      const [id, kilobytes] = line.trim().split(/\s+/).map(Number);
+      return { id: id ?? 0, memory: (kilobytes ?? 0) * 1024 };
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.empty();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** A page with parts of remotes. */
+export function pageOf(modules: readonly ServerModule[], address = '/'): PageJob {
+  return { start: {} as StartData<SiteRegistry>, address, modules };
+}

@@ -1,0 +1,63 @@
+import type { HostServerModule, PartFailure } from '@marquee/shell/rules/rendering';
+import { serve } from '@marquee/shell/server/process';
+import * as react from 'react';
+import { type ComponentType, type ErrorInfo, Suspense } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToReadableStream } from 'react-dom/server.edge';
+
+/** Loops for as long as a path says: the host's own code may be wrong, too. */
+function loopFor(address: string): void {
+  const end = performance.now() + Number(/loop=(\d+)/.exec(address)?.[1] ?? 0);
+  while (performance.now() < end);
+}
+
+/** A host for tests: each module's `./Part` below a boundary of its own, drawn by React as the real one's are. */
+const host: HostServerModule = {
+  // What no host would share: by it a module really ends its process.
+  shared: { react, 'react/jsx-runtime': jsxRuntime, 'node:process': process },
+  async renderPage(job, { moduleOf, running, signal }) {
+    const failures: PartFailure[] = [];
+    const Parts = job.modules.map((module, at) => {
+      const Part = () => {
+        running(module);
+        const make = moduleOf(module)?.['./Part'] as (() => { default: ComponentType }) | undefined;
+        const Drawn = make?.().default ?? (() => <i>unloaded</i>);
+        return <Drawn />;
+      };
+      // By this name errors say whose they are.
+      return Object.defineProperty(Part, 'name', { value: `Part${at}` });
+    });
+    function Own() {
+      running(null);
+      return null;
+    }
+    loopFor(job.address);
+    const page = (
+      <main>
+        <h1>{job.address}</h1>
+        {Parts.map((Part) => (
+          <section key={Part.name}>
+            <Suspense fallback={<i>skeleton</i>}>
+              <Part />
+            </Suspense>
+            <Own />
+          </section>
+        ))}
+      </main>
+    );
+    const onError = (error: unknown, { componentStack }: ErrorInfo) => {
+      running(null);
+      const module = job.modules[Number(/Part(\d+)/.exec(componentStack ?? '')?.[1])];
+      if (!module) return;
+      const { remote, version } = module;
+      const cause = String((error as Error | null)?.message ?? error);
+      failures.push({ remote, version, module: './Part', cause });
+    };
+    const stream = await renderToReadableStream(page, { signal, onError, progressiveChunkSize: Infinity });
+    await stream.allReady;
+    const html = await new Response(stream).text();
+    return { html, failures };
+  },
+};
+
+serve(host);
