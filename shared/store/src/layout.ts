@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
@@ -34,8 +34,8 @@ export class LayoutStore {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    Object.assign(this, sanitize(layoutDefaults, storage.read('layout')));
     makeAutoObservable<this>(this, {}, { autoBind: true });
+    storage.restore(() => runInAction(() => Object.assign(this, sanitize(layoutDefaults, storage.read('layout')))));
   }
 
   /** Changes what is kept, and keeps it. */

@@ -20,6 +20,8 @@ export interface RootOptions {
   judge: ThemeJudge;
   /** Where state is kept; by default what the site is configured to use, in this browser. */
   storage?: StorageArea | undefined;
+  /** Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated first. */
+  closed?: boolean | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;
   /** Where the calls go; outside a browser there is no page to be relative to. */
@@ -42,7 +44,7 @@ export class RootStore {
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, judge, storage, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
+  constructor({ startup, judge, storage, closed, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -65,7 +67,7 @@ export class RootStore {
       },
     });
     this.site = new SiteStore(this.api, startup, judge);
-    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage));
+    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), closed);
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);

@@ -75,8 +75,8 @@ export class SessionStore {
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;
     this.#storage = storage;
-    Object.assign(this, sanitize(nobody, storage.read('session')));
     makeAutoObservable<this>(this, { user: observableRef, vip: observableRef }, { autoBind: true });
+    storage.restore(() => runInAction(() => Object.assign(this, sanitize(nobody, storage.read('session')))));
   }
 
   /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (decisions §5). */

@@ -7,9 +7,26 @@ export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'remo
  */
 export class Storage {
   #area: StorageArea | undefined;
+  /** What waits to be restored; undefined once it may be. */
+  #waiting: (() => void)[] | undefined;
 
-  constructor(area: StorageArea | undefined) {
+  /** @param closed nothing is restored before `open`: the first render of a page that a server has rendered knows nothing of this browser */
+  constructor(area: StorageArea | undefined, closed = false) {
     this.#area = area;
+    this.#waiting = closed ? [] : undefined;
+  }
+
+  /** Calls `work`, which takes what was kept, now or once the storage may be read. */
+  restore(work: () => void): void {
+    if (this.#waiting) this.#waiting.push(work);
+    else work();
+  }
+
+  /** Lets everything be restored that waited for it: the page is hydrated. */
+  open(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const work of waiting) work();
   }
 
   /** The stored object, or undefined. Only plain objects are accepted. */

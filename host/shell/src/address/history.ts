@@ -1,8 +1,13 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { prefixOf } from './prefix';
 
-/** The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it reports pushes, too. */
-export const browserHistory = createBrowserHistory({ v5Compat: true });
+/**
+ * The browser's history, once per page: the router and the language switch both move in it. With `v5Compat` it reports pushes, too. A server
+ * has none, and what is drawn asks the router.
+ */
+export const browserHistory = (
+  globalThis.document ? createBrowserHistory({ v5Compat: true }) : undefined
+) as ReturnType<typeof createBrowserHistory>;
 
 /** A path without its locale prefix. */
 export const bareOf = (pathname: string) => pathname.slice(prefixOf(pathname).length) || '/';

@@ -16,6 +16,8 @@ export interface RootBoxOptions {
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
+  /** Whether the first root store shows nothing that is kept before its storage is opened: the page is hydrated. */
+  closed?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export class RootBox {
   constructor(options: RootBoxOptions) {
     this.#options = options;
     this.#tabs = options.tabs ?? browserTabs;
-    this.root = this.#make(options.seed);
+    this.root = this.#make(options.seed, options.closed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onAnnounced((why) => {
       this.#reset();
@@ -61,7 +63,7 @@ export class RootBox {
     this.root.site.takeExtras(site);
   }
 
-  #make(seed?: Record<string, unknown>): RootStore {
+  #make(seed?: Record<string, unknown>, closed?: boolean): RootStore {
     const { startup, judge, onSessionEnd, storage } = this.#options;
     return new RootStore({
       startup,
@@ -69,6 +71,7 @@ export class RootBox {
       onSessionEnd,
       ...(storage && { storage }),
       ...(seed && { seed }),
+      ...(closed && { closed }),
     });
   }
 }
