@@ -1,47 +1,7 @@
 import { Skeleton } from '@marquee/ui/Skeleton';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-/** What a text of an operator may hold: words and their structure, links, pictures of this site. Nothing that runs. */
-const policy = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'dd',
-    'details',
-    'dl',
-    'dt',
-    'em',
-    'figure',
-    'figcaption',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'img',
-    'li',
-    'ol',
-    'p',
-    'small',
-    'strong',
-    'summary',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'ul',
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang'],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
-};
+import { htmlPolicy, isPlainHtml } from './plainHtml';
 
 const purifier = () => import('dompurify').then(({ default: purify }) => purify);
 
@@ -53,20 +13,29 @@ function pathOf(event: MouseEvent): string | null {
   return plain && path?.startsWith('/') ? path : null;
 }
 
-/**
- * HTML from outside, sanitised again before it is shown (decisions §10). The sanitiser is fetched when it is first needed. Links
- * within the site keep the player's language and do not load the page anew.
- */
-export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
-  const [safe, setSafe] = useState<string | null>(null);
-  const navigate = useNavigate();
+/** HTML that may be shown; null while it has to be sanitized, by what is fetched when it is first needed. */
+function useSafe(html: string): string | null {
+  const plain = useMemo(() => isPlainHtml(html), [html]);
+  const [made, setMade] = useState<{ from: string; safe: string } | null>(null);
   useEffect(() => {
+    if (plain) return;
     let current = true;
-    void purifier().then((purify) => current && setSafe(purify.sanitize(html, policy)));
+    void purifier().then((purify) => current && setMade({ from: html, safe: purify.sanitize(html, htmlPolicy) }));
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [html, plain]);
+  if (plain) return html;
+  return made && made.from === html ? made.safe : null;
+}
+
+/**
+ * HTML from outside, sanitised again before it is shown (decisions §10). What is harmless as it stands is there at once, on a server as well;
+ * all else waits for the browser's sanitiser. Links within the site keep the player's language and do not load the page anew.
+ */
+export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
+  const safe = useSafe(html);
+  const navigate = useNavigate();
   if (safe === null) return <Skeleton shape="lines" />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
@@ -78,7 +47,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
         event.preventDefault();
         void navigate(path);
       }}
-      // the one place that shows HTML, and it is sanitised
+      // the one place that shows HTML, and it is harmless or sanitised
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );
