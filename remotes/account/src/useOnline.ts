@@ -9,9 +9,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. `onBack` runs each time it has one again. */
+/** Whether the browser has a network; a page that a server has made came over one. `onBack` runs each time it has one again. */
 export function useOnline(onBack: () => void): boolean {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     addEventListener('online', onBack);
     return () => removeEventListener('online', onBack);

@@ -1,48 +1,8 @@
 import { Skeleton } from '@marquee/ui/Skeleton';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { htmlPolicy, isPlainHtml } from './plainHtml';
 import { trusted } from './trust';
-
-/** What a text of an operator may hold: words and their structure, links, pictures of this site. Nothing that runs. */
-const policy = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'code',
-    'dd',
-    'details',
-    'dl',
-    'dt',
-    'em',
-    'figure',
-    'figcaption',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'img',
-    'li',
-    'ol',
-    'p',
-    'small',
-    'strong',
-    'summary',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'ul',
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang'],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
-};
 
 /** What comes out of the sanitiser may be shown. The library has another name for the type of policies. */
 const marked = { RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: trusted as never } as const;
@@ -57,20 +17,29 @@ function pathOf(event: MouseEvent): string | null {
   return plain && path?.startsWith('/') ? path : null;
 }
 
-/**
- * HTML from outside, sanitised again before it is shown (decisions §10). The sanitiser is fetched when it is first needed. Links
- * within the site keep the player's language and do not load the page anew.
- */
-export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
-  const [safe, setSafe] = useState<TrustedHTML | null>(null);
-  const navigate = useNavigate();
+/** HTML that may be shown; null while it has to be sanitized, by what is fetched when it is first needed. */
+function useSafe(html: string): string | TrustedHTML | null {
+  const plain = useMemo(() => isPlainHtml(html), [html]);
+  const [made, setMade] = useState<{ from: string; safe: TrustedHTML } | null>(null);
   useEffect(() => {
+    if (plain) return;
     let current = true;
-    void purifier().then((purify) => current && setSafe(purify.sanitize(html, { ...policy, ...marked })));
+    void purifier().then((purify) => current && setMade({ from: html, safe: purify.sanitize(html, { ...htmlPolicy, ...marked }) }));
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [html, plain]);
+  if (plain) return trusted?.createHTML(html) ?? html;
+  return made && made.from === html ? made.safe : null;
+}
+
+/**
+ * HTML from outside, sanitised again before it is shown (decisions §10). What is harmless as it stands is there at once, on a server as well;
+ * all else waits for the browser's sanitiser. Links within the site keep the player's language and do not load the page anew.
+ */
+export function SafeHtml({ html, className }: { html: string; className?: string | undefined }) {
+  const safe = useSafe(html);
+  const navigate = useNavigate();
   if (safe === null) return <Skeleton shape="lines" />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
@@ -82,7 +51,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
         event.preventDefault();
         void navigate(path);
       }}
-      // the one place that shows HTML, and it is sanitised
+      // the one place that shows HTML, and it is harmless or sanitised
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

@@ -1,7 +1,6 @@
 /** Parts of the sdk that are fetched with the first page that has them, by that page's skeleton. */
 const parts: Partial<Record<string, () => Promise<unknown>>> = {
   lobby: () => import(/* webpackChunkName: "lobby" */ './gameLobby/LobbyView'),
-  article: () => import('dompurify'),
 };
 
 /** Fetches what pages of a kind are made of, because the player is about to go to one. */

@@ -57,5 +57,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether and how the site can be installed as an app on this device. */
 export function useInstall(): Install {
-  return { state: useSyncExternalStore(subscribe, stateNow), ask };
+  return { state: useSyncExternalStore(subscribe, stateNow, () => 'manual'), ask };
 }

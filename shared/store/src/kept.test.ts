@@ -156,3 +156,16 @@ test('a storage that the browser forbids keeps nothing and breaks nothing', () =
   storage.remove('layout');
   expect(storage.read('layout')).toBeUndefined();
 });
+
+test('a page that is hydrated shows nothing that is kept before its storage is opened', () => {
+  const area = memoryArea();
+  const kept = new Storage(area);
+  kept.write('session', { isAuthenticated: true, token: 't1', ...person });
+  kept.write('layout', { show_app_download: false });
+  const storage = new Storage(area, true);
+  const session = sessionOf(storage, {});
+  const layout = new LayoutStore(storage);
+  expect([session.identity, layout.show_app_download]).toEqual([null, true]);
+  storage.open();
+  expect([session.identity, layout.show_app_download]).toEqual([{ account_id: 'ada', auth: 't1' }, false]);
+});

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { sanitize } from './sanitize';
 import type { Storage } from './storage';
 
@@ -34,13 +34,8 @@ export class LayoutStore {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.restore();
     makeAutoObservable<this>(this, {}, { autoBind: true });
-  }
-
-  /** Takes how the browser has kept the page arranged. */
-  restore(): void {
-    Object.assign(this, sanitize(layoutDefaults, this.#storage.read('layout')));
+    storage.restore(() => runInAction(() => Object.assign(this, sanitize(layoutDefaults, storage.read('layout')))));
   }
 
   /** Changes what is kept, and keeps it. */

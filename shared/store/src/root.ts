@@ -2,7 +2,6 @@ import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
 import { type Envelope, failed } from '@marquee/contract/envelope';
-import { runInAction } from 'mobx';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
 import { LiveConnection } from './live';
@@ -21,14 +20,14 @@ export interface RootOptions {
   judge: ThemeJudge;
   /** Where state is kept; by default what the site is configured to use, in this browser. */
   storage?: StorageArea | undefined;
+  /** Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated first. */
+  closed?: boolean | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;
   /** Where the calls go; outside a browser there is no page to be relative to. */
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
   seed?: ApiClientOptions['seed'];
-  /** Begins with what every visitor sees, until `wake`: the first render is then the one that the page was served with. */
-  asleep?: boolean;
 }
 
 /** All state of the page. Signing out makes a new one, so that nothing of a player can be forgotten in it. */
@@ -45,7 +44,7 @@ export class RootStore {
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, judge, storage, onSessionEnd, baseUrl, transport, seed, asleep }: RootOptions) {
+  constructor({ startup, judge, storage, closed, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -67,9 +66,9 @@ export class RootStore {
         if (failed(answer)) this.service.fail();
       },
     });
-    if (asleep) this.api.hold();
+    if (closed) this.api.hold();
     this.site = new SiteStore(this.api, startup, judge);
-    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), asleep);
+    this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), closed);
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);
     this.favourites = new FavouritesStore(this.api);
@@ -90,12 +89,8 @@ export class RootStore {
 
   /** Takes what this browser has kept, once the page stands as every visitor sees it. */
   wake(): void {
-    this.storage.wake();
+    this.storage.open();
     this.api.release();
-    runInAction(() => {
-      this.session.restore();
-      this.layout.restore();
-    });
   }
 
   /** Loads a player's state and listens to its changes; called at start and after a login. */

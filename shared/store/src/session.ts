@@ -75,13 +75,8 @@ export class SessionStore {
   constructor(api: ApiClient, storage: Storage) {
     this.#api = api;
     this.#storage = storage;
-    this.restore();
     makeAutoObservable<this>(this, { user: observableRef, vip: observableRef }, { autoBind: true });
-  }
-
-  /** Takes what the browser has kept of the session. */
-  restore(): void {
-    Object.assign(this, sanitize(nobody, this.#storage.read('session')));
+    storage.restore(() => runInAction(() => Object.assign(this, sanitize(nobody, storage.read('session')))));
   }
 
   /** What calls of a player carry, or null for a visitor. What a failed login stored is never sent (decisions §5). */

@@ -7,21 +7,30 @@ export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'remo
  */
 export class Storage {
   #area: StorageArea | undefined;
-  #asleep: boolean;
+  /** What waits to be restored; undefined once it may be. */
+  #waiting: (() => void)[] | undefined;
 
-  /** @param asleep reads nothing until `wake`: a page that a server has rendered begins with what every visitor sees. */
-  constructor(area: StorageArea | undefined, asleep = false) {
+  /** @param closed nothing is restored before `open`: the first render of a page that a server has rendered knows nothing of this browser */
+  constructor(area: StorageArea | undefined, closed = false) {
     this.#area = area;
-    this.#asleep = asleep;
+    this.#waiting = closed ? [] : undefined;
   }
 
-  wake(): void {
-    this.#asleep = false;
+  /** Calls `work`, which takes what was kept, now or once the storage may be read. */
+  restore(work: () => void): void {
+    if (this.#waiting) this.#waiting.push(work);
+    else work();
+  }
+
+  /** Lets everything be restored that waited for it: the page is hydrated. */
+  open(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const work of waiting) work();
   }
 
   /** The stored object, or undefined. Only plain objects are accepted. */
   read<T extends object>(key: string): Partial<T> | undefined {
-    if (this.#asleep) return undefined;
     try {
       const value: unknown = JSON.parse(this.#area?.getItem(prefix + key) ?? 'null');
       return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<T>) : undefined;

@@ -98,7 +98,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     judge: judgeTheme,
     seed: start.seed,
     onSessionEnd,
-    asleep: isRendered,
+    closed: isRendered,
   });
 
   function reportFailure(failure: RemoteFailure): void {

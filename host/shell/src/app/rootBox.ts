@@ -16,8 +16,8 @@ export interface RootBoxOptions {
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
-  /** Begins with what every visitor sees, until `wake`. */
-  asleep?: boolean;
+  /** Whether the first root store shows nothing that is kept before `wake`: the page is hydrated. */
+  closed?: boolean;
 }
 
 /**
@@ -34,8 +34,8 @@ export class RootBox {
   constructor(options: RootBoxOptions) {
     this.#options = options;
     this.#tabs = options.tabs ?? browserTabs;
-    this.isAwake = !options.asleep;
-    this.root = this.#make(options.seed);
+    this.isAwake = !options.closed;
+    this.root = this.#make(options.seed, options.closed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onAnnounced((why) => {
       this.#reset();
@@ -73,7 +73,7 @@ export class RootBox {
     this.root.site.takeExtras(site);
   }
 
-  #make(seed?: Record<string, unknown>): RootStore {
+  #make(seed?: Record<string, unknown>, closed?: boolean): RootStore {
     const { startup, judge, onSessionEnd, storage } = this.#options;
     return new RootStore({
       startup,
@@ -81,7 +81,7 @@ export class RootBox {
       onSessionEnd,
       ...(storage && { storage }),
       ...(seed && { seed }),
-      asleep: !this.isAwake,
+      ...(closed && { closed }),
     });
   }
 }

@@ -6,7 +6,8 @@ import {
   viewportBreakpoints,
   wideFrom,
 } from '@marquee/theme/breakpoints';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { useSyncExternalStore } from 'react';
 
 /** The device, as far as the page asks. Lengths in CSS pixels. */
 export interface DeviceInfo {
@@ -42,8 +43,8 @@ export class ViewportStore {
   name: Viewport = fallbackViewport;
   /** Breakpoints of the viewports and of the template whose width is reached. */
   reached: ReadonlySet<string> = new Set();
-  /** Whether the page is as wide as the template's wide layout asks. */
-  isWide = true;
+  /** Whether the page is as wide as the template's wide layout asks; undefined until it is followed. */
+  isWide: boolean | undefined = undefined;
   device: DeviceInfo = { width: 0, height: 0, ratio: 1, isTouch: false };
   #window: ViewportWindow;
   #watchers = 0;
@@ -116,3 +117,17 @@ export class ViewportStore {
 
 /** The viewport of this page. */
 export const viewport = new ViewportStore(globalThis as unknown as ViewportWindow);
+
+const follow = (changed: () => void) => reaction(() => viewport.isWide, changed);
+
+/**
+ * Whether the page is as wide as the template's wide layout asks. Undefined in the first render of a page that a server has made: then what
+ * is for wide and what is for narrow pages are both there, and `[data-wide]` in the styles says which is seen.
+ */
+export function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(
+    follow,
+    () => viewport.isWide,
+    () => undefined,
+  );
+}

@@ -1,17 +1,18 @@
 import { observer } from '@marquee/sdk';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../context/shell';
-import { viewport } from '../context/viewport';
+import { useIsWide } from '../context/viewport';
 import { useText } from '../text';
 import styles from './TemplateLayout.module.css';
 
 /**
  * The page in the site's template (specification §2, numbered layouts): the variants of its regions around the content. The bar of a phone
- * and the navigation at a side are mounted only where they are seen.
+ * and the navigation at a side are mounted only where they are seen, once the page knows how wide it is.
  */
 export const TemplateLayout = observer(function TemplateLayout() {
   const { online, pack } = useShell();
   const { template, Header, Navigation, Footer, MobileBar } = pack;
+  const isWide = useIsWide();
   const t = useText();
   return (
     <>
@@ -20,7 +21,7 @@ export const TemplateLayout = observer(function TemplateLayout() {
       </a>
       <div className={styles.frame} data-frame={template.frame}>
         <Header />
-        {(viewport.isWide || !template.frame) && <Navigation />}
+        {(isWide !== false || !template.frame) && <Navigation />}
         <div className={styles.page}>
           {!online && (
             <p role="status" className={styles.offline}>
@@ -33,7 +34,7 @@ export const TemplateLayout = observer(function TemplateLayout() {
           <Footer />
         </div>
       </div>
-      {!viewport.isWide && <MobileBar />}
+      {!isWide && <MobileBar />}
     </>
   );
 });

@@ -1,13 +1,23 @@
 import { Button, EmptyState, useLocation } from '@marquee/sdk';
-import { browserHistory } from '../address/history';
-import { prefixOf } from '../address/prefix';
+import { useSyncExternalStore } from 'react';
+import { useHref } from 'react-router-dom';
 import { usePageText } from '../text';
 import styles from './NotFoundPage.module.css';
 
+const never = () => () => {};
+
+/** The fragment of the address, which no server hears of: it comes after the first render. A new one draws the page anew. */
+const useFragment = () =>
+  useSyncExternalStore(
+    never,
+    () => location.hash,
+    () => '',
+  );
+
 /** An unknown route (§2): says which path was asked for, with its locale prefix, query and fragment, and leads home. */
 export function NotFoundPage() {
-  const { pathname, search, hash } = useLocation();
-  const full = prefixOf(browserHistory.location.pathname) + pathname + search + hash;
+  const { pathname, search } = useLocation();
+  const full = useHref({ pathname, search }) + useFragment();
   const t = usePageText();
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { useLocation } from '@marquee/sdk';
 import { useEffect } from 'react';
-import { browserHistory } from '../address/history';
+import { useHref } from 'react-router-dom';
 
 /** Whether the head that the page was served with has been left behind. */
 let isServed = true;
@@ -10,8 +10,8 @@ let isServed = true;
  * alternates as the edge serves them, from the page's payload file. Pages behind a guard (`isOpen` false) tell search engines nothing.
  */
 export function useHead(title: string, siteName: string, isOpen: boolean): void {
-  const { search } = useLocation();
-  const { pathname } = browserHistory.location;
+  const { search, pathname: path } = useLocation();
+  const pathname = useHref({ pathname: path });
   const whole = `${title} · ${siteName}`;
   useEffect(() => {
     if (isServed && document.title) {

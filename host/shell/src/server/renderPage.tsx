@@ -42,7 +42,6 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
     onSessionEnd() {},
     tabs: noTabs,
     storage: nothingKept,
-    asleep: true,
   });
   offerLanguages(box.root.site.languages);
   browserHistory.replace(address);

@@ -17,7 +17,7 @@ export function partsOf({ slots }: ShellView, route: ShellRoute): Pick<ShellRout
 
 /** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
 export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string, language: Language): FilledSeed[] {
-  const { pathname, searchParams } = new URL(path, location.origin);
+  const { pathname, searchParams } = new URL(path, 'https://site.invalid');
   const parameters = { ...matchPath(pattern, pathname)?.params, language };
   return seed.flatMap((one) => filled(one, parameters, searchParams));
 }

@@ -56,7 +56,7 @@ const host: HostServerModule = {
     const stream = await renderToReadableStream(page, { signal, onError, progressiveChunkSize: Infinity });
     await stream.allReady;
     const html = await new Response(stream).text();
-    return { html, failures };
+    return { html, css: '', parts: [], failures };
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button, Notice, observer, Tabs, useInstall, useLocation, useSite } from '@marquee/sdk';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../text';
 import styles from './DownloadPage.module.css';
 import { type Platform, platformAsked, platforms } from './platforms';
@@ -7,12 +7,23 @@ import { type Platform, platformAsked, platforms } from './platforms';
 /** How many steps the way by hand has. */
 const steps = [1, 2, 3] as const;
 
+/** What is shown until the browser has said what it is. */
+const usual: Platform = 'android';
+
+const never = () => () => {};
+
 /** The site as an app: the browser's own offer where it makes one, and the way by hand for each kind of device. */
 export const DownloadPage = observer(function DownloadPage() {
   const { site } = useSite();
   const { state, ask } = useInstall();
   const { hash } = useLocation();
-  const [platform, setPlatform] = useState<Platform>(() => platformAsked(hash, navigator));
+  const asked = useSyncExternalStore(
+    never,
+    () => platformAsked(hash, navigator),
+    () => usual,
+  );
+  const [chosen, setChosen] = useState<Platform>();
+  const platform = chosen ?? asked;
   const t = useText();
   return (
     <div className={styles.page}>
@@ -31,7 +42,7 @@ export const DownloadPage = observer(function DownloadPage() {
         label={t('download.device')}
         items={platforms.map((value) => ({ value, label: t(`download.${value}`) }))}
         value={platform}
-        onChange={setPlatform}
+        onChange={setChosen}
       >
         <ol className={styles.steps}>
           {steps.map((step) => (

@@ -30,7 +30,7 @@ export const TradingDesk = observer(function TradingDesk() {
         ) : (
           <SportStrip sports={board.sports} value={sport} onChange={setSport} />
         )}
-        {isWide && (
+        {isWide !== false && (
           <div className={styles.format}>
             <Suspense>
               <FormatSelect />
@@ -46,13 +46,14 @@ export const TradingDesk = observer(function TradingDesk() {
           <BoardList board={board} column="result" alone onReset={sport ? () => setSport('') : undefined} />
         )}
       </section>
-      {isWide ? (
+      {isWide !== false && (
         <section className={styles.slip} aria-label={t('slip.title')}>
           <Suspense fallback={<Skeleton shape="lines" count={4} />}>
             <DeskSlip />
           </Suspense>
         </section>
-      ) : (
+      )}
+      {!isWide && (
         <Link to="/sports" className={styles.toSlip}>
           {slip.count > 0 ? t('slip.count', { count: slip.count, number: slip.count }) : t('home.all')}
         </Link>

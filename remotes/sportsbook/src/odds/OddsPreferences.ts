@@ -1,10 +1,12 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type OddsFormat, oddsFormats } from './formats';
 
 /** What the preferences need of the browser's storage. */
 export interface PreferenceStorage {
   read<T extends object>(key: string): Partial<T> | undefined;
   write<T extends object>(key: string, value: T): void;
+  /** Calls `work` once what is kept may be shown. */
+  restore(work: () => void): void;
 }
 
 const storageKey = 'odds';
@@ -17,8 +19,12 @@ export class OddsPreferences {
   constructor(storage: PreferenceStorage) {
     this.#storage = storage;
     makeAutoObservable(this, {}, { autoBind: true });
-    const stored = storage.read<{ format: string }>(storageKey)?.format;
-    this.format = oddsFormats.find((format) => format === stored) ?? 'decimal';
+    storage.restore(() => {
+      const stored = storage.read<{ format: string }>(storageKey)?.format;
+      runInAction(() => {
+        this.format = oddsFormats.find((format) => format === stored) ?? 'decimal';
+      });
+    });
   }
 
   setFormat(format: OddsFormat): void {

@@ -10,6 +10,10 @@ import type { Pick } from './types';
 
 /** Storage of a browser, in memory. */
 class MemoryStorage implements SlipStorage {
+  restore(work: () => void): void {
+    work();
+  }
+
   kept = new Map<string, string>();
   read<T extends object>(key: string) {
     const text = this.kept.get(key);

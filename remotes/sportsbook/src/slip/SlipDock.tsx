@@ -32,14 +32,15 @@ export const SlipDock = observer(function SlipDock() {
       <VisuallyHidden live>
         {slip.count > 0 && t('slip.count', { count: slip.count, number: slip.count })}
       </VisuallyHidden>
-      {isWide ? (
+      {isWide !== false && (
         <aside className={styles.side} aria-label={name}>
           {bar}
           {tabs}
         </aside>
-      ) : (
+      )}
+      {isWide === false && bar}
+      {!isWide && (
         <>
-          {bar}
           <button
             type="button"
             data-bar="slip"

@@ -1,10 +1,12 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Pick, Policy } from './types';
 
 /** What the slip needs of the browser's storage. */
 export interface SlipStorage {
   read<T extends object>(key: string): Partial<T> | undefined;
   write<T extends object>(key: string, value: T): void;
+  /** Calls `work` once what is kept may be shown. */
+  restore(work: () => void): void;
 }
 
 /** How the selections become bets. */
@@ -51,7 +53,7 @@ export class SlipPicks {
 
   constructor(storage: SlipStorage) {
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#restore(storage.read<Stored>(storageKey));
+    storage.restore(() => runInAction(() => this.#restore(storage.read<Stored>(storageKey))));
     reaction(
       () => this.#kept,
       (kept) => storage.write<Stored>(storageKey, kept),

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 1024px)';
 
-/** Whether the slip has room beside the odds; it follows the window. */
-export function useWide(): boolean {
+/**
+ * Whether the slip has room beside the odds; it follows the window. Undefined in the first render of a page that a server has made: then both
+ * ways are there, and the styles say which is seen.
+ */
+export function useWide(): boolean | undefined {
   return useSyncExternalStore(
     (onChange) => {
       const query = matchMedia(wide);
@@ -11,5 +14,6 @@ export function useWide(): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(wide).matches,
+    () => undefined,
   );
 }
