@@ -54,12 +54,24 @@ test('the default button texts are OK, No and Cancel [R9.20]', { tag: full }, as
   expect(names.sort()).toEqual(['Cancel', 'No', 'OK']);
 });
 
+test('a dialog has the icon of its tone, and shows texts and choices as they are', { tag: full }, async ({ open }) => {
+  const page = await open('sheets');
+  for (const tone of ['info', 'warning', 'danger', 'success'] as const) {
+    await ask(page, 'alert', { title: tone, tone, ok: 'A <b>&amp;</b> C' });
+    await expect(dialog(page).locator('.swal2-icon > *').first()).toBeVisible();
+    await button(page, 'A <b>&amp;</b> C').click();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await ask(page, 'prompt', { title: 'Bank', input: 'select', label: 'Bank', choices: { a: 'Tom & <i>Co</i>' } });
+  await expect(page.getByLabel('Bank').locator('option')).toHaveText(['Tom & <i>Co</i>']);
+});
+
 for (const [input, wrong, right, message, own] of rows(
   [
     ['email', 'anna@', 'anna@example.com', 'Invalid email address', undefined],
     ['email', 'anna@', 'anna@example.com', 'No such address', 'No such address'],
     ['url', 'ftp://example.com', 'https://example.com/a', 'Invalid URL', undefined],
-    ['url', 'example', 'http://example.com', 'Not a link', 'Not a link'],
+    ['url', 'example', 'http://example.com', 'Not a <link> &amp; no', 'Not a <link> &amp; no'],
     ['text', ' ', 'a line', 'Please fill this in.', undefined],
     ['number', '11', '10', 'Invalid number', undefined],
   ] as const,

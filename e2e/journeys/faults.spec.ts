@@ -72,6 +72,8 @@ async function releaseAgain(site: SpareSite): Promise<void> {
 const throwsOnRender = `export function LobbyPage(): never { throw new Error('spoiled while rendering'); }\n`;
 const throwsOnEvaluation = `export function LobbyPage() { return null; }\nthrow new Error('spoiled while evaluating');\n`;
 
+const writesMarkup = `export function LobbyPage() { document.createElement('p').innerHTML = '<b>spoiled</b>'; return null; }\n`;
+
 /** One of each phase in which a remote fails stands first. */
 const breakages: Breakage[] = [
   {
@@ -125,11 +127,20 @@ const breakages: Breakage[] = [
     },
     lift: releaseAgain,
   },
+  {
+    title: 'its page writes markup as a string',
+    phase: 'render',
+    spoil: async (site) => {
+      await releaseSpoiled(site, writesMarkup);
+      forgetLastGood(site);
+    },
+    lift: releaseAgain,
+  },
 ];
 
 test.use({
   expectedFailures:
-    /casino@\S+ failed|RemoteUnavailable: casino|Failed to load resource|integrity|spoiled|MIME type|ERR_/,
+    /casino@\S+ failed|RemoteUnavailable: casino|Failed to load resource|integrity|spoiled|TrustedHTML|MIME type|ERR_/,
 });
 
 /** What the page tells the backend of failures, and whether it was taken. */

@@ -1,12 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { trustedPolicies } from '@marquee/contract/trustedTypes';
 import type { Page } from '@playwright/test';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { test as base } from './sink';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Strings become markup and scripts as on a site's pages: not at all, but by these policies. */
+const policy = `require-trusted-types-for 'script'; trusted-types ${trustedPolicies.join(' ')}`;
 
 /** Builds the workbench page into a folder of its own. */
 async function build(): Promise<string> {
@@ -43,7 +47,8 @@ export const test = base.extend<{ open: (scene: string) => Promise<Page> }, { wo
   open: async ({ page, workbench }, use) => {
     await page.route('**/workbench/**', (route) => {
       const path = new URL(route.request().url()).pathname.replace('/workbench/', '') || 'index.html';
-      return route.fulfill({ body: readFileSync(join(workbench, path)), contentType: types[extname(path)] ?? '' });
+      const headers = { 'content-type': types[extname(path)] ?? '', 'content-security-policy': policy };
+      return route.fulfill({ body: readFileSync(join(workbench, path)), headers });
     });
     await use(async (scene) => {
       await page.goto(`/workbench/?scene=${scene}`);

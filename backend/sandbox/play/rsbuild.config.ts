@@ -16,5 +16,9 @@ export default defineConfig({
     polyfill: 'off',
   },
   performance: { printFileSize: false },
-  tools: { htmlPlugin: { inject: 'head' } },
+  tools: {
+    htmlPlugin: { inject: 'head' },
+    // The frame's policy lets nothing but the loading of these chunks make addresses of scripts.
+    rspack: { output: { trustedTypes: 'game-chunks' } },
+  },
 });

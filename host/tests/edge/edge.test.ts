@@ -31,6 +31,7 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(policy).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default marquee");
     const html = await response.text();
     expect(startOf(html)).toMatchObject({
       language: 'EN',

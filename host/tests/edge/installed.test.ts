@@ -91,6 +91,7 @@ describe('the offline page', () => {
     expect(html).toContain(`alt="${name}"`);
     expect(html).not.toMatch(/<(?:link|img|script)[^>]* (?:href|src)="(?!data:)/);
     const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     const inline = [...html.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gs)];
     expect(inline).toHaveLength(2);
     for (const [, text = ''] of inline) {

@@ -25,7 +25,7 @@ const policy = (site: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types game-chunks',
     'sandbox allow-scripts',
   ].join('; ');
 

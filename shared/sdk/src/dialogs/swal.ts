@@ -55,7 +55,7 @@ function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, 
   return {
     titleText: title,
     text,
-    confirmButtonText: ok ?? texts.of('dialog.ok'),
+    confirmButtonText: asMarkup(ok ?? texts.of('dialog.ok')),
     closeButtonAriaLabel: texts.close,
     buttonsStyling: false,
     reverseButtons: true,
@@ -73,6 +73,9 @@ function optionsOf({ title, text = '', tone, ok, milliseconds }: DialogOptions, 
     ...(milliseconds !== undefined && { timer: milliseconds }),
   };
 }
+
+/** A text as the library takes it: where it takes markup, and the browser refuses any but its own. */
+const asMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const dismissed = (dismiss: 'close' | 'esc') =>
   Swal.close({ isConfirmed: false, isDenied: false, isDismissed: true, dismiss } as SweetAlertResult);
@@ -140,7 +143,7 @@ function working(perform: Perform | undefined) {
     showLoaderOnConfirm: true,
     preConfirm: async (value: unknown) => {
       const wrong = await perform(typeof value === 'string' ? value : '');
-      if (wrong) Swal.showValidationMessage(wrong);
+      if (wrong) Swal.showValidationMessage(asMarkup(wrong));
       return wrong ? false : value;
     },
   };
@@ -163,10 +166,10 @@ export async function confirm(options: ConfirmOptions, texts: DialogTexts): Prom
       ...(isDangerous && { icon: 'warning' }),
       showCloseButton: true,
       showCancelButton: true,
-      cancelButtonText: cancel ?? texts.of('dialog.cancel'),
+      cancelButtonText: asMarkup(cancel ?? texts.of('dialog.cancel')),
       // an action that cannot be taken back is not the one that Enter does
       focusCancel: isDangerous,
-      ...(deny && { showDenyButton: true, denyButtonText: deny === true ? texts.of('dialog.no') : deny }),
+      ...(deny && { showDenyButton: true, denyButtonText: asMarkup(deny === true ? texts.of('dialog.no') : deny) }),
     } as SweetAlertOptions),
   );
 }
@@ -178,11 +181,13 @@ export async function prompt(options: PromptOptions, texts: DialogTexts): Promis
     ...working(perform),
     showCloseButton: true,
     showCancelButton: true,
-    cancelButtonText: cancel ?? texts.of('dialog.cancel'),
+    cancelButtonText: asMarkup(cancel ?? texts.of('dialog.cancel')),
     input,
     inputLabel: label,
     inputValue: value,
-    ...(choices && { inputOptions: choices }),
+    ...(choices && {
+      inputOptions: Object.fromEntries(Object.entries(choices).map(([value, name]) => [value, asMarkup(name)])),
+    }),
     inputAttributes: {
       ...(input === 'email' && { autocomplete: 'email' }),
       ...(input === 'url' && { autocomplete: 'url', inputmode: 'url' }),
@@ -192,7 +197,7 @@ export async function prompt(options: PromptOptions, texts: DialogTexts): Promis
     },
     inputValidator: (typed: string) => {
       const flaw = flawOf(options, typed);
-      return flaw && (invalid ?? texts.of(flaw));
+      return flaw && asMarkup(invalid ?? texts.of(flaw));
     },
   } as SweetAlertOptions);
   return { ...resultOf(answer), ...(answer.isConfirmed && { value: (answer.value ?? '').trim() }) };

@@ -1,0 +1,5 @@
+import base from './playwright.config';
+
+const { webServer, ...rest } = base;
+void webServer;
+export default rest;
