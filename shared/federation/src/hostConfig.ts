@@ -3,6 +3,7 @@ import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
+import { pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
 import { pluginSingleRemotes } from './singlePlugin';
@@ -30,7 +31,11 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
     dev: false,
   });
   const own: RsbuildConfig = {
-    plugins: isSingleBuild ? [pluginSingleRemotes(true)] : [federation, pluginOneRuntime(), pluginSingleRemotes(false)],
+    plugins: isSingleBuild
+      ? [pluginSingleRemotes(true), pluginLeanRuntime()]
+      : [federation, pluginOneRuntime(), pluginLeanRuntime(), pluginSingleRemotes(false)],
+    // The first script carries the hash of every chunk, which no compression makes smaller: the shortest kind that browsers take.
+    security: { sri: { enable: true, algorithm: 'sha256' } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };
   return mergeRsbuildConfig(commonConfig(folderOf(configUrl), hostClassNames), own, extra);

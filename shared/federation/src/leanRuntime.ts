@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** Parts of the federation runtime that read manifests, as its other parts import them. */
+const snapshots =
+  /\/(?:plugins\/snapshot\/(?:SnapshotHandler|index)|plugins\/generate-preload-assets|utils\/preload)\.js$/;
+const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
+
+/** What the router's package says of its components for developer tools; a component with a name stays in a build that does not use it. */
+const displayNames = /^\w+\.displayName = .*;$/gm;
+/** Makes a component, and nothing else. */
+const made = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm;
+
+/** Leaves out of the host's first script what a page of ours never runs: 5 kB brotli. Nothing depends on it but sizes. */
+export function pluginLeanRuntime(): RsbuildPlugin {
+  return {
+    name: 'marquee:lean-runtime',
+    setup(api) {
+      api.transform({ test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, ({ code }) =>
+        code.replace(displayNames, '').replace(made, '$1/*#__PURE__*/ $2'),
+      );
+      api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(snapshots, (resource) => {
+            if (!runtimeCore.test(resource.context ?? '')) return;
+            resource.request = fileURLToPath(new URL('./host/noSnapshots.ts', import.meta.url));
+          }),
+        );
+      });
+    },
+  };
+}
