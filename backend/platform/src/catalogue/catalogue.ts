@@ -63,6 +63,8 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
  */
 export class Catalogue {
   #games: Promise<Game[]> | undefined;
+  /** By currency. */
+  #untouched = new Map<string, Promise<Untouched[]>>();
   #shelves = new Map<Offer, { until: number; shelf: Promise<Shelf> }>();
 
   constructor(
@@ -78,6 +80,7 @@ export class Catalogue {
   /** Forgets everything that was read. */
   invalidate(): void {
     this.#games = undefined;
+    this.#untouched.clear();
     this.#shelves.clear();
   }
 
@@ -123,16 +126,26 @@ export class Catalogue {
     return kept.shelf;
   }
 
+  #untouchedIn(currency: string): Promise<Untouched[]> {
+    const known = this.#untouched.get(currency);
+    if (known) return known;
+    const made = this.games().then((games) => games.map((game) => untouchedOf(game, currency)));
+    this.#untouched.set(currency, made);
+    made.catch(() => this.#untouched.delete(currency));
+    return made;
+  }
+
   async #stock(offer: Offer, now: number): Promise<Shelf> {
     const [all, counts, seats] = await Promise.all([
-      this.games(),
+      this.#untouchedIn(offer.currency),
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
     ]);
-    const games = all.filter((game) => offers(offer, game));
+    const offered = all.filter(({ game }) => offers(offer, game));
+    const games = offered.map(({ game }) => game);
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
-    const tiles = new Map(games.map((game) => [keyOf(game), tileOf(game, offer, launches, taken)]));
+    const tiles = new Map(offered.map(({ key, tile }) => [key, touched(tile, launches.get(key), taken.get(key))]));
     const lists = new Map<Category | undefined, GameTile[]>();
     return {
       games,
@@ -154,10 +167,16 @@ function popular(games: Game[], tiles: Map<string, GameTile>, category: Category
     .sort((a, b) => b.popularity - a.popularity);
 }
 
-function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: Map<string, number>): GameTile {
-  const key = keyOf(game);
-  const steps = stakeSteps(game.stake_low, game.stake_high, offer.currency);
-  return {
+/** A game with its tile as it is where nobody has launched it: one object for all sites of a currency. */
+interface Untouched {
+  key: string;
+  game: Game;
+  tile: GameTile;
+}
+
+function untouchedOf(game: Game, currency: string): Untouched {
+  const steps = stakeSteps(game.stake_low, game.stake_high, currency);
+  const tile = {
     provider_code: game.provider_code,
     provider_name: game.provider_name,
     game_code: game.game_code,
@@ -169,10 +188,18 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
     rtp: game.rtp / 10_000,
     volatility: game.volatility,
     released: game.released,
-    popularity: launches.get(key) ?? 0,
-    seats: game.seats === null ? null : { taken: Math.min(game.seats, taken.get(key) ?? 0), total: game.seats },
+    popularity: 0,
+    seats: game.seats === null ? null : { taken: 0, total: game.seats },
     stake: { minimum: steps[0] ?? 0, maximum: steps.at(-1) ?? 0 },
   };
+  return { key: keyOf(game), game, tile };
+}
+
+/** The tile of a site where the game was launched, or its seats are taken. */
+function touched(tile: GameTile, popularity = 0, taken = 0): GameTile {
+  if (popularity === 0 && taken === 0) return tile;
+  const { seats } = tile;
+  return { ...tile, popularity, seats: seats && { ...seats, taken: Math.min(seats.total, taken) } };
 }
 
 /** All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown nowhere. */
