@@ -39,7 +39,7 @@ export interface Game {
 export interface Shelf {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
-  tiles: Map<string, GameTile>;
+  tiles: Pick<Map<string, GameTile>, 'get'>;
   /** Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched most elsewhere. */
   byPopularity(category?: Category): GameTile[];
   /** Launches here in the last 7 days by `provider/game`. */
@@ -62,9 +62,7 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
  * after a minute, so that launches and taken seats show.
  */
 export class Catalogue {
-  #games: Promise<Game[]> | undefined;
-  /** By currency. */
-  #untouched = new Map<string, Promise<Untouched[]>>();
+  #stored: Promise<StoredGames> | undefined;
   #shelves = new Map<Offer, { until: number; shelf: Promise<Shelf> }>();
 
   constructor(
@@ -79,18 +77,8 @@ export class Catalogue {
 
   /** Forgets everything that was read. */
   invalidate(): void {
-    this.#games = undefined;
-    this.#untouched.clear();
+    this.#stored = undefined;
     this.#shelves.clear();
-  }
-
-  /** All games. */
-  games(): Promise<Game[]> {
-    this.#games ??= readGames(this.database).catch((error: unknown) => {
-      this.#games = undefined;
-      throw error;
-    });
-    return this.#games;
   }
 
   /** One game of an offer, or undefined when the site does not have it. */
@@ -126,26 +114,31 @@ export class Catalogue {
     return kept.shelf;
   }
 
-  #untouchedIn(currency: string): Promise<Untouched[]> {
-    const known = this.#untouched.get(currency);
-    if (known) return known;
-    const made = this.games().then((games) => games.map((game) => untouchedOf(game, currency)));
-    this.#untouched.set(currency, made);
-    made.catch(() => this.#untouched.delete(currency));
-    return made;
+  #games(): Promise<StoredGames> {
+    this.#stored ??= readGames(this.database)
+      .then((games) => new StoredGames(games))
+      .catch((error: unknown) => {
+        this.#stored = undefined;
+        throw error;
+      });
+    return this.#stored;
   }
 
   async #stock(offer: Offer, now: number): Promise<Shelf> {
-    const [all, counts, seats] = await Promise.all([
-      this.#untouchedIn(offer.currency),
+    const [stored, counts, seats] = await Promise.all([
+      this.#games(),
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
     ]);
-    const offered = all.filter(({ game }) => offers(offer, game));
-    const games = offered.map(({ game }) => game);
+    const games = stored.all.filter((game) => offers(offer, game));
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
-    const tiles = new Map(offered.map(({ key, tile }) => [key, touched(tile, launches.get(key), taken.get(key))]));
+    const launchedHere = new Map<string, GameTile>();
+    for (const key of [...launches.keys(), ...taken.keys()]) {
+      const tile = stored.tile(offer, key);
+      if (tile) launchedHere.set(key, withCounts(tile, launches.get(key), taken.get(key)));
+    }
+    const tiles = { get: (key: string) => launchedHere.get(key) ?? stored.tile(offer, key) };
     const lists = new Map<Category | undefined, GameTile[]>();
     return {
       games,
@@ -160,23 +153,38 @@ export class Catalogue {
   }
 }
 
-function popular(games: Game[], tiles: Map<string, GameTile>, category: Category | undefined): GameTile[] {
+/** The stored games, and what tiles they have where nobody has launched them: each made when it is first shown, one for all sites of a currency. */
+class StoredGames {
+  readonly #byKey: Map<string, Game>;
+  readonly #tiles = new Map<string, Map<string, GameTile>>();
+
+  constructor(readonly all: Game[]) {
+    this.#byKey = new Map(all.map((game) => [keyOf(game), game]));
+  }
+
+  /** The tile of a game that the offer has. */
+  tile(offer: Offer, key: string): GameTile | undefined {
+    const game = this.#byKey.get(key);
+    if (!game || !offers(offer, game)) return undefined;
+    const { currency } = offer;
+    const made = this.#tiles.get(currency) ?? new Map<string, GameTile>();
+    this.#tiles.set(currency, made);
+    const tile = made.get(key) ?? tileOf(game, currency);
+    made.set(key, tile);
+    return tile;
+  }
+}
+
+function popular(games: Game[], tiles: Shelf['tiles'], category: Category | undefined): GameTile[] {
   return games
     .filter((game) => category === undefined || game.category === category)
     .map((game) => tiles.get(keyOf(game)) as GameTile)
     .sort((a, b) => b.popularity - a.popularity);
 }
 
-/** A game with its tile as it is where nobody has launched it: one object for all sites of a currency. */
-interface Untouched {
-  key: string;
-  game: Game;
-  tile: GameTile;
-}
-
-function untouchedOf(game: Game, currency: string): Untouched {
+function tileOf(game: Game, currency: string): GameTile {
   const steps = stakeSteps(game.stake_low, game.stake_high, currency);
-  const tile = {
+  return {
     provider_code: game.provider_code,
     provider_name: game.provider_name,
     game_code: game.game_code,
@@ -192,12 +200,10 @@ function untouchedOf(game: Game, currency: string): Untouched {
     seats: game.seats === null ? null : { taken: 0, total: game.seats },
     stake: { minimum: steps[0] ?? 0, maximum: steps.at(-1) ?? 0 },
   };
-  return { key: keyOf(game), game, tile };
 }
 
 /** The tile of a site where the game was launched, or its seats are taken. */
-function touched(tile: GameTile, popularity = 0, taken = 0): GameTile {
-  if (popularity === 0 && taken === 0) return tile;
+function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
   const { seats } = tile;
   return { ...tile, popularity, seats: seats && { ...seats, taken: Math.min(seats.total, taken) } };
 }
