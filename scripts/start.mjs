@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
+import { memoryEnvironment } from './lib/memory.mjs';
 import { phase, seconds } from './lib/run.mjs';
 import { giveUp, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
@@ -19,7 +20,7 @@ function isFree(port) {
 function serve(main) {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env },
+    env: { NODE_ENV: 'production', ...process.env, ...memoryEnvironment },
     stdio: 'inherit',
   });
   // A terminal signals the whole process group, a supervisor only this process.

@@ -2,6 +2,7 @@ import { insideLink } from '@marquee/edge/backendLink';
 import { edgeSettings } from '@marquee/edge/edgeSettings';
 import { serveEdge } from '@marquee/edge/serve';
 import { jsonLog } from '@marquee/kernel/log';
+import { growHeapSlowly } from '@marquee/kernel/process/growHeapSlowly';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { type Backend, createBackend } from './backend';
 import type { Mode } from './modes/mode';
@@ -11,6 +12,7 @@ const settings = settingsOrExit('edge');
 
 /** Edge and backend in one process: what `npm start` runs. */
 async function main(): Promise<void> {
+  growHeapSlowly();
   const log = jsonLog(settings.LOG_LEVEL);
   const served = edgeSettings(settings);
   const mode = await modeOf(settings);

@@ -322,11 +322,11 @@ test('nothing was reported while all of this ran', () => expect(edge.errors).toE
 
 describe('the pages that an edge keeps', () => {
   const most = 10;
-  async function kept(rate = { burst: 1000, perMinute: 0 }) {
+  async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number) {
     const link = insideLink(edge.backend.app);
     const watch = new BackendWatch(link);
     const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-    const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`), watch, most, rate);
+    const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`), watch, most, rate, mostBytes);
     const site = await new SiteStates(watch).find('localhost');
     if (!site) throw new Error('no site');
     const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost', now = Date.now()) => {
@@ -355,6 +355,15 @@ describe('the pages that an edge keeps', () => {
     expect(await ask(path)).toBe(first);
     const later = await ask(path, '192.0.2.1', 'http://localhost', Date.now() + 17 * 60_000);
     expect(later === first).toBe(isGiven);
+  });
+
+  test('have only so many bytes of text, a fifth of them for pages that were asked for once', async () => {
+    const { byteLength } = (await (await kept()).ask('/slots')).body;
+    const { pages, ask } = await kept(undefined, byteLength * 11);
+    const [home] = [await ask('/'), await ask('/')];
+    for (let at = 0; at < 6; at++) await ask('/slots', 'b', `http://localhost:${4000 + at}`);
+    expect(pages.size).toBe(3);
+    expect(await ask('/')).toBe(home);
   });
 
   test('stay though made-up addresses push in, and one network may have only so many made', async () => {

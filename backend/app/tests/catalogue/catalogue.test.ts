@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Category, categories, categoryCodes } from '@marquee/contract/categories';
 import { fallbackGames } from '@marquee/contract/fallbackGames';
+import { type Game, keyOf } from '@marquee/platform/catalogue/catalogue';
 import { fallbackLists } from '@marquee/platform/catalogue/fallback';
 import { hotGames, newGames, popularGames } from '@marquee/platform/catalogue/lists';
 import { offerOf } from '@marquee/platform/catalogue/offer';
@@ -266,6 +267,29 @@ describe('a site without launches', () => {
     expect(keys(popularGames(shelf))).toEqual(fallbackLists.popular);
     expect(keys(newGames(shelf, Date.UTC(2016, 0)))).toEqual(fallbackLists.new);
   });
+});
+
+test('a tile is one object for all sites of a currency until a game is launched at one of them', async () => {
+  const { catalogue } = backend.services;
+  await backend.database.query('delete from game_launches');
+  const offer = offerOf(backend.sites.find('localhost') as SiteFile);
+  const shelfOf = (domain: string) => catalogue.shelf({ ...offer, domain });
+  const [one, other] = [await shelfOf('one.example'), await shelfOf('other.example')];
+  const key = keyOf(one.games[0] as Game);
+  expect(one.tiles.get(key)).toBe(other.tiles.get(key));
+  await backend.database.query(
+    `insert into game_launches select 'one.example', split_part($1, '/', 1), split_part($1, '/', 2), $2, 3`,
+    [key, new Date(backend.clock.now()).toISOString()],
+  );
+  const popularity = async (domain: string) => (await shelfOf(domain)).tiles.get(key)?.popularity;
+  expect([await popularity('one.example'), await popularity('other.example')]).toEqual([3, 0]);
+});
+
+test('a shelf has no tile of a game that its site does not offer', async () => {
+  const offer = offerOf(backend.sites.find('localhost') as SiteFile);
+  const [game] = (await backend.services.catalogue.shelf(offer)).games;
+  const none = await backend.services.catalogue.shelf({ ...offer, providers: new Map() });
+  expect(none.tiles.get(keyOf(game as Game))).toBeUndefined();
 });
 
 test('offers of sites with fewer categories leave the rest out', async () => {

@@ -39,7 +39,7 @@ export interface Game {
 export interface Shelf {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
-  tiles: Map<string, GameTile>;
+  tiles: Pick<Map<string, GameTile>, 'get'>;
   /** Tiles of a category (undefined: all), by launches here in the last 30 days; of equal ones first what is launched most elsewhere. */
   byPopularity(category?: Category): GameTile[];
   /** Launches here in the last 7 days by `provider/game`. */
@@ -62,7 +62,7 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
  * after a minute, so that launches and taken seats show.
  */
 export class Catalogue {
-  #games: Promise<Game[]> | undefined;
+  #stored: Promise<StoredGames> | undefined;
   #shelves = new Map<Offer, { until: number; shelf: Promise<Shelf> }>();
 
   constructor(
@@ -77,17 +77,8 @@ export class Catalogue {
 
   /** Forgets everything that was read. */
   invalidate(): void {
-    this.#games = undefined;
+    this.#stored = undefined;
     this.#shelves.clear();
-  }
-
-  /** All games. */
-  games(): Promise<Game[]> {
-    this.#games ??= readGames(this.database).catch((error: unknown) => {
-      this.#games = undefined;
-      throw error;
-    });
-    return this.#games;
   }
 
   /** One game of an offer, or undefined when the site does not have it. */
@@ -123,16 +114,31 @@ export class Catalogue {
     return kept.shelf;
   }
 
+  #games(): Promise<StoredGames> {
+    this.#stored ??= readGames(this.database)
+      .then((games) => new StoredGames(games))
+      .catch((error: unknown) => {
+        this.#stored = undefined;
+        throw error;
+      });
+    return this.#stored;
+  }
+
   async #stock(offer: Offer, now: number): Promise<Shelf> {
-    const [all, counts, seats] = await Promise.all([
-      this.games(),
+    const [stored, counts, seats] = await Promise.all([
+      this.#games(),
       readLaunches(this.database, offer.domain, now),
       readSeats(this.database, offer.domain, now),
     ]);
-    const games = all.filter((game) => offers(offer, game));
+    const games = stored.all.filter((game) => offers(offer, game));
     const launches = new Map(counts.map((row) => [keyOf(row), row.month]));
     const taken = new Map(seats.map((row) => [keyOf(row), row.taken]));
-    const tiles = new Map(games.map((game) => [keyOf(game), tileOf(game, offer, launches, taken)]));
+    const launchedHere = new Map<string, GameTile>();
+    for (const key of [...launches.keys(), ...taken.keys()]) {
+      const tile = stored.tile(offer, key);
+      if (tile) launchedHere.set(key, withCounts(tile, launches.get(key), taken.get(key)));
+    }
+    const tiles = { get: (key: string) => launchedHere.get(key) ?? stored.tile(offer, key) };
     const lists = new Map<Category | undefined, GameTile[]>();
     return {
       games,
@@ -147,16 +153,37 @@ export class Catalogue {
   }
 }
 
-function popular(games: Game[], tiles: Map<string, GameTile>, category: Category | undefined): GameTile[] {
+/** The stored games, and what tiles they have where nobody has launched them: each made when it is first shown, one for all sites of a currency. */
+class StoredGames {
+  readonly #byKey: Map<string, Game>;
+  readonly #tiles = new Map<string, Map<string, GameTile>>();
+
+  constructor(readonly all: Game[]) {
+    this.#byKey = new Map(all.map((game) => [keyOf(game), game]));
+  }
+
+  /** The tile of a game that the offer has. */
+  tile(offer: Offer, key: string): GameTile | undefined {
+    const game = this.#byKey.get(key);
+    if (!game || !offers(offer, game)) return undefined;
+    const { currency } = offer;
+    const made = this.#tiles.get(currency) ?? new Map<string, GameTile>();
+    this.#tiles.set(currency, made);
+    const tile = made.get(key) ?? tileOf(game, currency);
+    made.set(key, tile);
+    return tile;
+  }
+}
+
+function popular(games: Game[], tiles: Shelf['tiles'], category: Category | undefined): GameTile[] {
   return games
     .filter((game) => category === undefined || game.category === category)
     .map((game) => tiles.get(keyOf(game)) as GameTile)
     .sort((a, b) => b.popularity - a.popularity);
 }
 
-function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: Map<string, number>): GameTile {
-  const key = keyOf(game);
-  const steps = stakeSteps(game.stake_low, game.stake_high, offer.currency);
+function tileOf(game: Game, currency: string): GameTile {
+  const steps = stakeSteps(game.stake_low, game.stake_high, currency);
   return {
     provider_code: game.provider_code,
     provider_name: game.provider_name,
@@ -169,10 +196,16 @@ function tileOf(game: Game, offer: Offer, launches: Map<string, number>, taken: 
     rtp: game.rtp / 10_000,
     volatility: game.volatility,
     released: game.released,
-    popularity: launches.get(key) ?? 0,
-    seats: game.seats === null ? null : { taken: Math.min(game.seats, taken.get(key) ?? 0), total: game.seats },
+    popularity: 0,
+    seats: game.seats === null ? null : { taken: 0, total: game.seats },
     stake: { minimum: steps[0] ?? 0, maximum: steps.at(-1) ?? 0 },
   };
+}
+
+/** The tile of a site where the game was launched, or its seats are taken. */
+function withCounts(tile: GameTile, popularity = 0, taken = 0): GameTile {
+  const { seats } = tile;
+  return { ...tile, popularity, seats: seats && { ...seats, taken: Math.min(seats.total, taken) } };
 }
 
 /** All games in the order of the partner's whole network (site '*'), which is no figure of any site here and is shown nowhere. */

@@ -55,7 +55,7 @@ export async function openRounds(
     game_name: name ?? round.game_code,
     opened_at: new Date(opened_at).toISOString(),
     ends_at: new Date(opened_at + roundLifetime).toISOString(),
-    is_offered: tiles.has(keyOf(round)),
+    is_offered: tiles.get(keyOf(round)) !== undefined,
   }));
   return { value };
 }

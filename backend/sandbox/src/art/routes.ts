@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Category } from '@marquee/contract/categories';
 import { encodingFor } from '@marquee/kernel/http/encoding';
+import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
 import { type Context, Hono } from 'hono';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
@@ -13,31 +14,36 @@ import { type Crop, crops, type Mark } from './urls';
 /** Titles and categories of games, which covers are drawn from. */
 type Titles = () => readonly { provider_code: string; game_code: string; name: string; category: Category }[];
 
-interface Picture {
-  svg: string;
-  brotli: Buffer;
-}
-
 const compress = promisify(brotliCompress);
-/** Pictures that are kept. */
-const cacheSize = 1500;
+const decompress = promisify(brotliDecompress);
 
-/** Pictures already drawn, the least recently used dropped first. */
-class PictureCache {
-  private readonly pictures = new Map<string, Promise<Picture>>();
+/** Bytes of pictures that are kept, compressed: some two thousand. */
+const mostBytes = 8 * 1024 * 1024;
+
+type Packed = Uint8Array<ArrayBuffer>;
+
+/** Pictures that were drawn, compressed. */
+class Pictures {
+  readonly #kept = new RecentlyUsed<Packed>(mostBytes);
+  readonly #making = new Map<string, Promise<Packed>>();
 
   /** The picture of a key, drawn and compressed once even when asked for at the same moment. */
-  get(key: string, draw: () => string): Promise<Picture> {
-    const found = this.pictures.get(key) ?? PictureCache.make(draw());
-    this.pictures.delete(key);
-    this.pictures.set(key, found);
-    if (this.pictures.size > cacheSize) this.pictures.delete(this.pictures.keys().next().value as string);
-    return found;
+  get(key: string, draw: () => string): Packed | Promise<Packed> {
+    return this.#kept.get(key) ?? this.#making.get(key) ?? this.#make(key, draw());
   }
 
-  private static async make(svg: string): Promise<Picture> {
+  #make(key: string, svg: string): Promise<Packed> {
+    const made = this.#pack(key, svg).finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  async #pack(key: string, svg: string): Promise<Packed> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-    return { svg, brotli: await compress(svg, { params }) };
+    // A copy: what the compressor gives is a part of a larger buffer, all of which would be kept.
+    const packed = new Uint8Array(await compress(svg, { params }));
+    this.#kept.set(key, packed);
+    return packed;
   }
 }
 
@@ -48,7 +54,7 @@ const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
  * without is kept for a day; what is not known is 404. Covers take title and category from `games`, so that addresses stay clean.
  */
 export function artRoutes({ games }: { games: Titles }): Hono {
-  const cache = new PictureCache();
+  const pictures = new Pictures();
   let titles: Map<string, { title: string; category: Category }> | undefined;
   const titleOf = (provider: string, game: string) => {
     titles ??= new Map(
@@ -61,7 +67,7 @@ export function artRoutes({ games }: { games: Titles }): Hono {
   };
   const app = new Hono();
   const send = async (context: Context, key: string, draw: () => string) => {
-    const { svg, brotli } = await cache.get(key, draw);
+    const packed = await pictures.get(key, draw);
     const headers = {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
@@ -70,8 +76,8 @@ export function artRoutes({ games }: { games: Titles }): Hono {
       vary: 'accept-encoding',
     };
     return encodingFor(context, ['br'])
-      ? context.body(new Uint8Array(brotli), 200, { ...headers, 'content-encoding': 'br' })
-      : context.body(svg, 200, headers);
+      ? context.body(packed, 200, { ...headers, 'content-encoding': 'br' })
+      : context.body(new Uint8Array(await decompress(packed)), 200, headers);
   };
 
   const sendCover = async (context: Context, provider: string, game: string, ratio: Ratio) => {

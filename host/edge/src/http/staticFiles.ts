@@ -48,7 +48,7 @@ export class StaticFiles {
     root: string,
     /** `cache-control` of a file, by its path below the root. */
     readonly cacheControl: (path: string) => string,
-    readonly limit = 64 * 1024 * 1024,
+    readonly limit = 16 * 1024 * 1024,
   ) {
     this.#root = root;
   }

@@ -36,6 +36,11 @@ export class PageBody {
     return this.#away;
   }
 
+  /** Bytes of its text; what it is compressed to comes on top, half as much at most. */
+  get byteLength(): number {
+    return this.#text.byteLength + (this.#away?.byteLength ?? 0);
+  }
+
   /** The bytes in an encoding. */
   in(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#encoded.get(encoding);

@@ -30,7 +30,7 @@ export class TooManyPages extends Error {
 }
 
 /**
- * Keeps made pages, at most `most` of them, the longest unused goes first. A fifth of the room is for pages that were asked for once: only those
+ * Keeps made pages, at most `most` of them with `mostBytes` of text, the longest unused goes first. A fifth of the room is for pages that were asked for once: only those
  * that are asked for again come to the others, so that made-up addresses push out no page that visitors use. A page is made again when its site
  * file, the registry or the host's build has changed, and when the backend has been away since. One that is only old is still given, while a new
  * one is being made, and while the backend is away, whatever its age; but not old odds and rankings, which say of when they are. Unknown paths are not kept; of a query counts
@@ -49,6 +49,7 @@ export class PageCache {
     readonly watch: BackendWatch,
     readonly most = 500,
     readonly rate = making,
+    readonly mostBytes = 32 * 1024 * 1024,
   ) {
     this.#networks = new TokenBuckets(Date.now, 10_000);
   }
@@ -115,6 +116,8 @@ export class PageCache {
     const key = this.#key(request, kept.from);
     if (this.#used.has(key)) put(this.#used, key, kept, this.most - this.#roomForNew);
     else put(this.#new, key, kept, this.#roomForNew);
+    shrink(this.#used, (this.mostBytes / 5) * 4);
+    shrink(this.#new, this.mostBytes / 5);
   }
 
   #pathOf({ site, path, bucket }: PageRequest): string {
@@ -137,4 +140,15 @@ function put<Value>(map: Map<string, Value>, key: string, value: Value, most: nu
   map.delete(key);
   map.set(key, value);
   if (map.size > most) map.delete(map.keys().next().value ?? '');
+}
+
+/** Lets the oldest go while the texts of all have more than `most` bytes. */
+function shrink(pages: Map<string, Kept>, most: number): void {
+  let bytes = 0;
+  for (const { page } of pages.values()) bytes += page.body.byteLength;
+  for (const [key, { page }] of pages) {
+    if (bytes <= most) return;
+    pages.delete(key);
+    bytes -= page.body.byteLength;
+  }
 }
