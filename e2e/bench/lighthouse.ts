@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { systemChromium } from '../chromium';
+import { ask } from './ask';
+
+/**
+ * The tool (Apache-2.0, of the makers of Chromium). It is fetched when it is run, into npm's own cache: 85 packages and 176 MB are too much for every
+ * clone, and nothing of it is part of the product.
+ */
+const tool = 'lighthouse@13.5.0';
+
+export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Points of a page, 0–100. */
+export type Points = { site: string; page: string } & Record<(typeof judged)[number], number>;
+
+/** Four templates, of all three families; each site has all of the pages. */
+const sites = ['localhost', 'casino2.localhost', 'showcase.localhost', 'sportsbook1.localhost'];
+
+/** The newest article of a site, as its sitemap lists it. */
+async function article(origin: string): Promise<string> {
+  const { body } = await ask(origin, '/sitemap.xml', { headers: { 'accept-encoding': 'identity' } });
+  const path = /<loc>[^<]*?(\/news\/[^<]+)<\/loc>/.exec(body.toString())?.[1];
+  if (!path) throw new Error(`${origin} lists no article`);
+  return path;
+}
+
+async function pagesOf(origin: string): Promise<Record<string, string>> {
+  return {
+    home: '/',
+    lobby: '/casino',
+    board: '/sports',
+    game: '/playnow?provider=PPLAYLIVE&game=lc002&mode=demo',
+    article: await article(origin),
+  };
+}
+
+const run = promisify(execFile);
+
+/** Points of one page on the tool's own slow phone. */
+async function pointsOf(url: string, file: string): Promise<Record<(typeof judged)[number], number>> {
+  const words = [
+    ...['--yes', tool, url, '--quiet', '--no-enable-error-reporting', `--only-categories=${judged.join(',')}`],
+    ...['--output=json', `--output-path=${file}`],
+    `--chrome-flags=--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
+  ];
+  const environment = { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() };
+  await run('npx', words, { env: environment, timeout: 180_000, shell: process.platform === 'win32' });
+  const { categories } = JSON.parse(readFileSync(file, 'utf8')) as {
+    categories: Record<string, { score: number | null }>;
+  };
+  const points = judged.map((name) => [name, Math.round(100 * (categories[name]?.score ?? Number.NaN))]);
+  return Object.fromEntries(points) as Awaited<ReturnType<typeof pointsOf>>;
+}
+
+/** Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports. Throws where the tool cannot be had. */
+export async function lighthouse(work: string, federated: string): Promise<Points[]> {
+  const { port } = new URL(federated);
+  const all: Points[] = [];
+  for (const site of sites) {
+    const origin = `http://${site}:${port}`;
+    for (const [page, path] of Object.entries(await pagesOf(origin)))
+      all.push({ site, page, ...(await pointsOf(`${origin}${path}`, join(work, 'lighthouse.json'))) });
+  }
+  return all;
+}

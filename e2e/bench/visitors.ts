@@ -1,0 +1,58 @@
+import { ask } from './ask';
+
+/** What visitors did to a site. */
+export interface Visits {
+  seconds: number;
+  answers: number;
+  /** Answers by status; anything but 200 would mean that something else was measured. */
+  statuses: Record<number, number>;
+}
+
+/** Connections that ask at once, each the next thing when it has the last. */
+const connections = 16;
+
+/** Sites of three families of templates. */
+const sites = ['localhost', 'casino2.localhost', 'showcase.localhost', 'sportsbook1.localhost'];
+
+const languages = ['', '/fil', '/zh-CN', '/es', '/ru', '/ms', '/ne', '/vi'];
+
+const pages = ['', '/casino', '/sports', '/horse-racing', '/promotions', '/news', '/faqs', '/poker', '/leaderboard'];
+
+const calls: { path: string; input: object }[] = [
+  { path: '/api/startup', input: {} },
+  { path: '/api/product/get_list', input: { list: 'popular' } },
+  { path: '/api/product/get_games', input: { game_type: 'casino', count: 500 } },
+  { path: '/api/product/search', input: { q: 'ro' } },
+  { path: '/api/sports/fixtures', input: { count: 60 } },
+];
+
+/** The thing that is asked for as the `turn`-th: a page of every site and language and then all calls, again and again. */
+function thing(turn: number): { site: string; path: string; input?: object } {
+  const site = sites[turn % sites.length] ?? '';
+  const round = Math.floor(turn / sites.length);
+  const call = calls[round % (2 * calls.length)];
+  if (call) return { site, ...call };
+  const page = pages[round % pages.length];
+  const language = languages[Math.floor(round / pages.length) % languages.length];
+  return { site, path: `${language}${page}` || '/' };
+}
+
+/** Asks a site that trusts its proxy for pages and calls of visitors, each from an address of its own. */
+export async function visit(origin: string, seconds: number): Promise<Visits> {
+  const { port } = new URL(origin);
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  const statuses: Visits['statuses'] = {};
+  let turn = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      const { site, path, input } = thing(turn);
+      const headers = { 'x-forwarded-for': `10.0.${(turn >> 8) % 256}.${turn % 256}` };
+      turn += 1;
+      const { status } = await ask(`http://${site}:${port}`, path, { headers, ...(input ? { input } : {}) });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  return { seconds: (performance.now() - from) / 1000, answers: turn, statuses };
+}
