@@ -32,7 +32,7 @@ export function printPages(pages: ComparedPages): void {
     (Number.isFinite(max) ? `${show(median)} (${show(min)}–${show(max)})` : 'none').padEnd(22);
   const ratio = (one: Spread, other: Spread) => {
     const value = one.median / other.median;
-    return (Number.isFinite(value) ? `${value.toFixed(2)}×` : '–').padEnd(10);
+    return (Number.isFinite(value) && Number.isFinite(other.median) ? `${value.toFixed(2)}×` : '–').padEnd(10);
   };
   for (const [name, loads] of Object.entries(pages)) {
     const heads = ways.map((way) => way.padEnd(22)).join('');

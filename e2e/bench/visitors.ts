@@ -11,10 +11,19 @@ export interface Visits {
 /** Connections that ask at once, each the next thing when it has the last. */
 const connections = 16;
 
-/** Sites of three families of templates. */
-const sites = ['localhost', 'casino2.localhost', 'showcase.localhost', 'sportsbook1.localhost'];
-
 const languages = ['', '/fil', '/zh-CN', '/es', '/ru', '/ms', '/ne', '/vi'];
+
+/** Sites of three families of templates, in their languages. */
+const places = [
+  ...languages.flatMap((language) => [
+    { site: 'localhost', language },
+    { site: 'showcase.localhost', language },
+  ]),
+  ...['', '/zh-CN'].flatMap((language) => [
+    { site: 'casino2.localhost', language },
+    { site: 'sportsbook1.localhost', language },
+  ]),
+];
 
 const pages = ['', '/casino', '/sports', '/horse-racing', '/promotions', '/news', '/faqs', '/poker', '/leaderboard'];
 
@@ -26,15 +35,14 @@ const calls: { path: string; input: object }[] = [
   { path: '/api/sports/fixtures', input: { count: 60 } },
 ];
 
-/** The thing that is asked for as the `turn`-th: a page of every site and language and then all calls, again and again. */
+/** What is asked for as the `turn`-th: all pages in all places, one after the other, and a call after every other page. */
 function thing(turn: number): { site: string; path: string; input?: object } {
-  const site = sites[turn % sites.length] ?? '';
-  const round = Math.floor(turn / sites.length);
-  const call = calls[round % (2 * calls.length)];
-  if (call) return { site, ...call };
-  const page = pages[round % pages.length];
-  const language = languages[Math.floor(round / pages.length) % languages.length];
-  return { site, path: `${language}${page}` || '/' };
+  const place = places[turn % places.length];
+  if (!place) throw new Error('There is no place to visit.');
+  const call = turn % 3 === 2 ? calls[Math.floor(turn / 3) % calls.length] : undefined;
+  if (call) return { site: place.site, ...call };
+  const page = pages[Math.floor(turn / places.length) % pages.length];
+  return { site: place.site, path: `${place.language}${page}` || '/' };
 }
 
 /** Asks a site that trusts its proxy for pages and calls of visitors, each from an address of its own. */
