@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ const tool = 'lighthouse@13.5.0';
 
 export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Points of a page, 0–100. */
+/** Points of a page, 0–100; 0 where it could not be judged. */
 export type Points = { site: string; page: string } & Record<(typeof judged)[number], number>;
 
 /** Four templates, of all three families; each site has all of the pages. */
@@ -38,7 +38,14 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   };
 }
 
+/** What is read of the tool's report; a score is 0–1. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+}
+
 const run = promisify(execFile);
+
+const shell = process.platform === 'win32';
 
 /** Points of one page on the tool's own slow phone. */
 async function pointsOf(url: string, file: string): Promise<Record<(typeof judged)[number], number>> {
@@ -48,16 +55,17 @@ async function pointsOf(url: string, file: string): Promise<Record<(typeof judge
     `--chrome-flags=--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
   ];
   const environment = { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() };
-  await run('npx', words, { env: environment, timeout: 180_000, shell: process.platform === 'win32' });
-  const { categories } = JSON.parse(readFileSync(file, 'utf8')) as {
-    categories: Record<string, { score: number | null }>;
-  };
-  const points = judged.map((name) => [name, Math.round(100 * (categories[name]?.score ?? Number.NaN))]);
+  rmSync(file, { force: true });
+  // It fails for a page that it cannot judge, and writes no report then.
+  await run('npx', words, { env: environment, timeout: 180_000, shell }).catch(() => {});
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+  const points = judged.map((name) => [name, Math.round(100 * (report?.categories[name]?.score ?? 0))]);
   return Object.fromEntries(points) as Awaited<ReturnType<typeof pointsOf>>;
 }
 
 /** Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports. Throws where the tool cannot be had. */
 export async function lighthouse(work: string, federated: string): Promise<Points[]> {
+  await run('npx', ['--yes', tool, '--version'], { shell });
   const { port } = new URL(federated);
   const all: Points[] = [];
   for (const site of sites) {

@@ -9,7 +9,7 @@ import { lighthouse } from './lighthouse';
 import { lobbyUse } from './lobby';
 import { siteMemory } from './memory';
 import { nextSections } from './nextSection';
-import { comparePage } from './pages';
+import { comparePage, type PageName } from './pages';
 import { openBrowser } from './phone';
 import { print, printBudgets, printLighthouse, printPages, printSizes, printTemplates } from './print';
 import type { Results } from './results';
@@ -43,7 +43,7 @@ function notJudged(error: Error): [] {
 const sites = await part('start both sites', () => openSites(work));
 const browser = await openBrowser();
 try {
-  const compared = (name: 'home' | 'lobby' | 'board') =>
+  const compared = (name: PageName) =>
     part(`${name}, ${runs} loads each`, () => comparePage(browser, sites, name, runs));
   const [home, lobbyPage, board] = [await compared('home'), await compared('lobby'), await compared('board')];
   const templates = await part('home in each template', () => templateLoads(browser, sites.federated));

@@ -1,5 +1,5 @@
 import { atMost, type BudgetLine, kB, ms, times } from './budgetLine';
-import { comparedPages, type LoadsOf, type PageLoads } from './pages';
+import { comparedPages, type LoadsOf, type PageLoads, type PageName } from './pages';
 import type { Results } from './results';
 
 const three = (value: number) => value.toFixed(3);
@@ -8,7 +8,7 @@ const three = (value: number) => value.toFixed(3);
 const blocking = { home: 50, lobby: 50, board: 100 };
 
 /** What every compared page is held to: when its content stands, alone and beside its markup as a file and the other build, and its blocking time. */
-function contentLines(name: keyof typeof comparedPages, loads: PageLoads): BudgetLine[] {
+function contentLines(name: PageName, loads: PageLoads): BudgetLine[] {
   const of = (way: keyof PageLoads, key: keyof LoadsOf) => loads[way][key].median;
   // Beside content that never came there is no ratio, and nothing holds.
   const beside = (to: 'single' | 'static') =>
@@ -72,7 +72,7 @@ function templateLines({ templates }: Results): BudgetLine[] {
 
 /** Budgets of pages as a phone loads them. */
 export function pageLines(results: Results): BudgetLine[] {
-  const names = Object.keys(comparedPages) as (keyof typeof comparedPages)[];
+  const names = Object.keys(comparedPages) as PageName[];
   return [
     ...names.flatMap((name) => contentLines(name, results.pages[name])),
     ...homeLines(results),

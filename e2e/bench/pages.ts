@@ -32,10 +32,11 @@ export type LoadsOf = Record<(typeof columns)[number], Spread>;
 /** A page, loaded in each way. */
 export type PageLoads = Record<(typeof ways)[number], LoadsOf>;
 
-/** Every compared page. */
-export type ComparedPages = Record<keyof typeof comparedPages, PageLoads>;
+/** Names of the compared pages. */
+export type PageName = keyof typeof comparedPages;
 
-type PageName = keyof typeof comparedPages;
+/** Every compared page. */
+export type ComparedPages = Record<PageName, PageLoads>;
 
 function summary(loads: readonly ColdLoad[]): LoadsOf {
   const entries = columns.map((column) => [column, spreadOf(loads.map((load) => load[column]))]);

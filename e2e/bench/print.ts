@@ -80,8 +80,8 @@ export function printLighthouse(all: readonly Points[]): void {
 /** The table of budgets. */
 export function printBudgets(lines: readonly BudgetLine[]): void {
   const width = Math.max(...lines.map(({ what }) => what.length)) + 2;
-  print(`\n${'Budget'.padEnd(width)}${'measured'.padEnd(34)}${'budget'.padEnd(22)}`);
+  print(`\n${'Budget'.padEnd(width)}${'measured'.padEnd(34)}${'budget'.padEnd(26)}`);
   for (const { what, measured, budget, holds } of lines) {
-    print(`${what.padEnd(width)}${measured.padEnd(34)}${budget.padEnd(22)}${holds ? 'holds' : 'does not hold'}`);
+    print(`${what.padEnd(width)}${measured.padEnd(34)}${budget.padEnd(26)}${holds ? 'holds' : 'does not hold'}`);
   }
 }
