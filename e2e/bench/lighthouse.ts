@@ -14,8 +14,15 @@ const tool = 'lighthouse@13.5.0';
 
 export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+type Category = (typeof judged)[number];
+
 /** Points of a page, 0–100; 0 where it could not be judged. */
-export type Points = { site: string; page: string } & Record<(typeof judged)[number], number>;
+export interface Points extends Record<Category, number> {
+  site: string;
+  page: string;
+  /** Names of the audits, of those that are not about performance, which took points. */
+  failed: string[];
+}
 
 /** Four templates, of all three families; each site has all of the pages. */
 const sites = ['localhost', 'casino2.localhost', 'showcase.localhost', 'sportsbook1.localhost'];
@@ -40,15 +47,16 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
 
 /** What is read of the tool's report; a score is 0–1. */
 interface Report {
-  categories: Record<string, { score: number | null }>;
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
 }
 
 const run = promisify(execFile);
 
 const shell = process.platform === 'win32';
 
-/** Points of one page on the tool's own slow phone. */
-async function pointsOf(url: string, file: string): Promise<Record<(typeof judged)[number], number>> {
+/** The report on one page, on the tool's own slow phone; nothing where it cannot judge the page. */
+async function reportOn(url: string, file: string): Promise<Report | undefined> {
   const words = [
     ...['--yes', tool, url, '--quiet', '--no-enable-error-reporting', `--only-categories=${judged.join(',')}`],
     ...['--output=json', `--output-path=${file}`],
@@ -56,11 +64,21 @@ async function pointsOf(url: string, file: string): Promise<Record<(typeof judge
   ];
   const environment = { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() };
   rmSync(file, { force: true });
-  // It fails for a page that it cannot judge, and writes no report then.
   await run('npx', words, { env: environment, timeout: 180_000, shell }).catch(() => {});
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-  const points = judged.map((name) => [name, Math.round(100 * (report?.categories[name]?.score ?? 0))]);
-  return Object.fromEntries(points) as Awaited<ReturnType<typeof pointsOf>>;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+function pointsOf(report: Report | undefined): Omit<Points, 'site' | 'page'> {
+  const points = (name: Category) => Math.round(100 * (report?.categories[name].score ?? 0));
+  const took = ({ id, weight }: { id: string; weight: number }) => weight > 0 && report?.audits[id]?.score === 0;
+  const failed = judged.slice(1).flatMap((name) => report?.categories[name].auditRefs.filter(took) ?? []);
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+    seo: points('seo'),
+    failed: failed.map(({ id }) => id),
+  };
 }
 
 /** Judges home, a lobby, the board, a game's page and an article in four templates. `work` is a folder for its reports. Throws where the tool cannot be had. */
@@ -71,7 +89,7 @@ export async function lighthouse(work: string, federated: string): Promise<Point
   for (const site of sites) {
     const origin = `http://${site}:${port}`;
     for (const [page, path] of Object.entries(await pagesOf(origin)))
-      all.push({ site, page, ...(await pointsOf(`${origin}${path}`, join(work, 'lighthouse.json'))) });
+      all.push({ site, page, ...pointsOf(await reportOn(`${origin}${path}`, join(work, 'lighthouse.json'))) });
   }
   return all;
 }
