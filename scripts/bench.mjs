@@ -11,7 +11,9 @@ requireNode();
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !['--quick', '--check'].includes(word));
 if (unknown)
-  giveUp(`Unknown option ${unknown}. There are --quick (two loads each) and --check (fails when a budget does).`);
+  giveUp(
+    `Unknown option ${unknown}. There are --quick (two loads each, a minute of load, no Lighthouse) and --check (fails when a budget does).`,
+  );
 const work = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
 process.stdout.write('Marquee is measured\n');
 try {

@@ -1,10 +1,13 @@
 import type { Browser } from '@playwright/test';
+import { watchContent } from './content';
 import { isScript } from './network';
-import { openPhone } from './phone';
+import { openPhone, type Phone } from './phone';
 import type { PageNotes } from './probe';
 
 /** One cold load of a page. Times in ms, sizes in bytes on the wire. */
 export interface ColdLoad {
+  /** When the content was painted; infinite where none came, or none was looked for. */
+  content: number;
   fcp: number;
   lcp: number;
   cls: number;
@@ -45,13 +48,27 @@ function blockingTime({ longTasks, fcp }: PageNotes): number {
   }, 0);
 }
 
-/** Loads a page on an empty phone, waits until it rests, and reads what it cost. */
-export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
+/** How long scripts may take to bring the content, ms; a page without any has all that it will have. */
+const patience = 15_000;
+
+/** Waits for the content of a page; one that does not come is known by its absence. */
+async function contentOf({ page }: Phone): Promise<void> {
+  const isThere = () => window.benchContent !== undefined || document.scripts.length === 0;
+  await page.waitForFunction(isThere, null, { timeout: patience, polling: 250 }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+  });
+}
+
+/** Loads a page on an empty phone, waits until it rests, and reads what it cost. `items` selects what its content is made of. */
+export async function coldLoad(browser: Browser, url: string, items?: string): Promise<ColdLoad> {
   const phone = await openPhone(browser);
   try {
+    if (items) await phone.page.addInitScript(watchContent, items);
     await phone.page.goto(url, { waitUntil: 'load' });
+    if (items) await contentOf(phone);
     await phone.network.settled();
     const notes = await phone.page.evaluate(() => window.benchNotes);
+    const content = await phone.page.evaluate(() => window.benchContent);
     const nodes = await phone.page.evaluate(() => document.getElementsByTagName('*').length);
     const { requests } = phone.network;
     const counts = new Map<string, number>();
@@ -61,6 +78,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
       if (isFile) counts.set(request.url, (counts.get(request.url) ?? 0) + 1);
     }
     return {
+      content: content ?? Number.POSITIVE_INFINITY,
       fcp: notes.fcp,
       lcp: notes.lcp,
       cls: layoutShift(notes.shifts),

@@ -1,5 +1,6 @@
-import type { BudgetLine } from './budgets';
-import { columns, type LoadsOf } from './home';
+import type { BudgetLine } from './budgetLine';
+import { judged, type Points } from './lighthouse';
+import { type ComparedPages, columns, ways } from './pages';
 import type { RemoteSize } from './sizes';
 import type { Spread } from './statistics';
 import type { TemplateLoad } from './templates';
@@ -14,6 +15,7 @@ const kilo = (value: number) => (value / 1000).toFixed(1);
 
 /** Names and units of the columns of the comparison. */
 const rows: Record<(typeof columns)[number], { label: string; show: (value: number) => string }> = {
+  content: { label: 'content visible, ms', show: plain },
   fcp: { label: 'first contentful paint, ms', show: plain },
   lcp: { label: 'largest contentful paint, ms', show: plain },
   cls: { label: 'layout shift', show: (value) => value.toFixed(3) },
@@ -24,16 +26,23 @@ const rows: Record<(typeof columns)[number], { label: string; show: (value: numb
   nodes: { label: 'DOM nodes', show: plain },
 };
 
-/** The comparison of the two builds: medians with least and greatest. */
-export function printHome({ federated, single }: { federated: LoadsOf; single: LoadsOf }): void {
+/** The comparison of the two builds and of the markup as a file: medians with least and greatest, and what the federated build is of the others. */
+export function printPages(pages: ComparedPages): void {
   const cell = ({ median, min, max }: Spread, show: (value: number) => string) =>
-    `${show(median)} (${show(min)}–${show(max)})`.padEnd(24);
-  print(`\n${'Home page, cold, phone'.padEnd(30)}${'federated'.padEnd(24)}${'single'.padEnd(24)}ratio`);
-  for (const column of columns) {
-    const { label, show } = rows[column];
-    const [one, other] = [federated[column], single[column]];
-    const ratio = other.median > 0 ? `${(one.median / other.median).toFixed(2)}×` : '–';
-    print(`${label.padEnd(30)}${cell(one, show)}${cell(other, show)}${ratio}`);
+    (Number.isFinite(max) ? `${show(median)} (${show(min)}–${show(max)})` : 'none').padEnd(22);
+  const ratio = (one: Spread, other: Spread) => {
+    const value = one.median / other.median;
+    return (Number.isFinite(value) && Number.isFinite(other.median) ? `${value.toFixed(2)}×` : '–').padEnd(10);
+  };
+  for (const [name, loads] of Object.entries(pages)) {
+    const heads = ways.map((way) => way.padEnd(22)).join('');
+    print(`\n${`The ${name}, cold, phone`.padEnd(30)}${heads}${'/ single'.padEnd(10)}/ static`);
+    for (const column of columns) {
+      const { label, show } = rows[column];
+      const spreads = ways.map((way) => loads[way][column]);
+      const ratios = [loads.single, loads.static].map((other) => ratio(loads.federated[column], other[column]));
+      print(`${label.padEnd(30)}${spreads.map((spread) => cell(spread, show)).join('')}${ratios.join('').trimEnd()}`);
+    }
   }
 }
 
@@ -58,11 +67,21 @@ export function printSizes(sizes: readonly RemoteSize[], opened: readonly string
   print(`Copies were counted after opening a page of ${opened.join(', ')}.`);
 }
 
+/** The points of pages. */
+export function printLighthouse(all: readonly Points[]): void {
+  if (all.length === 0) return;
+  print(`\n${'Lighthouse, mobile'.padEnd(40)}${judged.map((name) => name.padEnd(16)).join('')}`);
+  for (const points of all)
+    print(
+      `${`${points.page}, ${points.site}`.padEnd(40)}${judged.map((name) => plain(points[name]).padEnd(16)).join('')}`,
+    );
+}
+
 /** The table of budgets. */
 export function printBudgets(lines: readonly BudgetLine[]): void {
   const width = Math.max(...lines.map(({ what }) => what.length)) + 2;
-  print(`\n${'Budget'.padEnd(width)}${'measured'.padEnd(34)}${'budget'.padEnd(22)}`);
+  print(`\n${'Budget'.padEnd(width)}${'measured'.padEnd(34)}${'budget'.padEnd(26)}`);
   for (const { what, measured, budget, holds } of lines) {
-    print(`${what.padEnd(width)}${measured.padEnd(34)}${budget.padEnd(22)}${holds ? 'holds' : 'does not hold'}`);
+    print(`${what.padEnd(width)}${measured.padEnd(34)}${budget.padEnd(26)}${holds ? 'holds' : 'does not hold'}`);
   }
 }

@@ -1,7 +1,10 @@
 import type { Copies } from './copies';
 import type { DisabledCategory } from './disabledCategory';
-import type { LoadsOf } from './home';
+import type { FirstPage } from './firstPage';
+import type { Points } from './lighthouse';
 import type { LobbyUse } from './lobby';
+import type { SiteMemory } from './memory';
+import type { ComparedPages } from './pages';
 import type { RemoteSize } from './sizes';
 import type { Spread } from './statistics';
 import type { TemplateLoad } from './templates';
@@ -11,7 +14,7 @@ import type { WarmPages } from './warmPages';
 export interface Results {
   at: string;
   runs: number;
-  home: { federated: LoadsOf; single: LoadsOf };
+  pages: ComparedPages;
   templates: TemplateLoad[];
   sizes: RemoteSize[];
   copies: Copies[];
@@ -19,4 +22,8 @@ export interface Results {
   lobby: LobbyUse;
   disabled: DisabledCategory;
   warm: WarmPages;
+  first: FirstPage;
+  memory: SiteMemory;
+  /** Empty in a quick run, and where the tool could not be had. */
+  lighthouse: Points[];
 }

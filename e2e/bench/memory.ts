@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/freePort';
+import { ask } from './ask';
+import { residentBytes, startServer, stopServer } from './processes';
+import { type Visits, visit } from './visitors';
+
+/** Memory of a site in one process with the embedded database, its child processes included; bytes. */
+export interface SiteMemory {
+  atStart: number;
+  afterLoad: number;
+  /** The most that was seen under load. */
+  most: number;
+  load: Visits;
+}
+
+const firstPages = ['/', '/slots', '/sports'];
+
+/** How often memory is looked at under load, ms. */
+const every = 2000;
+
+/** Starts what `npm start` runs on empty data, asks its first pages, and then lets visitors in for `seconds`. */
+export async function siteMemory(work: string, seconds: number): Promise<SiteMemory> {
+  const port = await freePort();
+  const site = await startServer('backend/app/src/site.ts', {
+    PORT: String(port),
+    TRUST_PROXY: 'on',
+    DATA_DIR: join(work, 'memory-data'),
+    HOST_DIST: join(work, 'dist'),
+    RELEASES_DIR: join(work, 'releases'),
+  });
+  const resident = () => residentBytes(site.pid ?? 0);
+  const origin = `http://localhost:${port}`;
+  try {
+    for (const path of firstPages) await ask(origin, path);
+    // What a first page leaves to be done after its answer, such as compressing it well.
+    await wait(2000);
+    const atStart = resident();
+    let most = atStart;
+    const watch = setInterval(() => {
+      most = Math.max(most, resident());
+    }, every);
+    const load = await visit(origin, seconds).finally(() => clearInterval(watch));
+    return { atStart, afterLoad: resident(), most, load };
+  } finally {
+    await stopServer(site);
+  }
+}

@@ -1,0 +1,38 @@
+import { atMost, type BudgetLine, MB, ms } from './budgetLine';
+import { judged } from './lighthouse';
+import type { Results } from './results';
+
+/** Budgets of the processes that serve. */
+export function serverLines({ warm, memory, first }: Results): BudgetLine[] {
+  const long =
+    memory.load.seconds >= 120 ? `${Math.round(memory.load.seconds / 60)} min` : `${Math.round(memory.load.seconds)} s`;
+  return [
+    {
+      what: `warm pages of ${warm.path} for each second of a core`,
+      measured: `${Math.round(warm.perCoreSecond).toLocaleString('en')} of ${warm.bytes.toLocaleString('en')} bytes`,
+      budget: '≥ 5,000',
+      holds: warm.perCoreSecond >= 5000,
+      checked: true,
+    },
+    atMost('one process with its database: memory at start', memory.atStart, 350e6, { show: MB }),
+    atMost(`one process with its database: memory after ${long} of load`, memory.afterLoad, 600e6, { show: MB }),
+    atMost(`first ${first.path} after a release, more than a warm one`, first.afterRelease, 300, { show: ms }),
+    atMost(`first ${first.path} after a restart, more than a warm one`, first.afterRestart, 300, { show: ms }),
+  ];
+}
+
+/** The least points of any page; no lines where nothing was judged. */
+export function lighthouseLines({ lighthouse }: Results): BudgetLine[] {
+  if (lighthouse.length === 0) return [];
+  return judged.map((name) => {
+    const budget = name === 'performance' ? 98 : 100;
+    const worst = lighthouse.reduce((least, one) => (one[name] < least[name] ? one : least));
+    return {
+      what: `Lighthouse, mobile, ${lighthouse.length} pages: ${name}`,
+      measured: `${worst[name]} at least (${worst.page}, ${worst.site})`,
+      budget: budget === 100 ? '100' : `≥ ${budget}`,
+      holds: worst[name] >= budget,
+      checked: false,
+    };
+  });
+}
