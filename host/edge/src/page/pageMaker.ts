@@ -63,7 +63,7 @@ export interface PageOptions {
   /** Whether a service worker keeps an offline page in the visitors' browsers. */
   offlinePages?: boolean;
   /** Renders the pages; without it they are skeletons, which the browser draws. */
-  renderer?: PageRenderer | undefined;
+  renderers?: PageRenderer | undefined;
   /** Whether pages load again by themselves when the host or a release has changed: development. */
   reload?: boolean;
 }
@@ -236,11 +236,11 @@ export class PageMaker {
     start: StartData<SiteRegistry>,
     sections: readonly PageSection[],
   ): Promise<RenderedPage | null> {
-    const { renderer } = this.options;
-    if (!renderer || !isForVisitors(match, start)) return null;
+    const { renderers } = this.options;
+    if (!renderers || !isForVisitors(match, start)) return null;
     const remotes = new Set([match?.route.remote ?? '', ...sections.map(({ remote }) => remote)]);
     const modules = serverModulesOf(remotes, registry, this.registries.current());
-    return renderer.render({ start, address: fullPath({ prefix, path, query }), modules });
+    return renderers.render({ start, address: fullPath({ prefix, path, query }), modules });
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

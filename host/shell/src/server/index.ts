@@ -5,11 +5,11 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import type { HostServerModule } from '../rules/rendering';
-
-export { renderPage } from './renderPage';
+import { serve } from './process';
+import { renderPage } from './renderPage';
 
 /** What the remotes' modules share with the host, by share key: one React, MobX and sdk on the server, too. */
-export const shared: HostServerModule['shared'] = {
+const shared: HostServerModule['shared'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -17,3 +17,5 @@ export const shared: HostServerModule['shared'] = {
   'mobx-react-lite': mobxReactLite,
   '@marquee/sdk': sdk,
 };
+
+serve({ shared, renderPage });

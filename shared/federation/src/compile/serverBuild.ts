@@ -26,6 +26,8 @@ interface ServerBuild {
  */
 export async function buildForServer(build: ServerBuild): Promise<string> {
   const { root, entry, output, name, classNames, sharedOutside, plugins = [], conditionNames = [] } = build;
+  // The host is a program of Node, and brings what is shared; a remote has what is shared, and nothing else.
+  const isOutside = (request: string) => (sharedOutside ? isShared(request) : request.startsWith('node:'));
   const common = commonConfig(root, classNames);
   let written: string | undefined;
   const entryFile = join(root, `node_modules/.marquee/server-entry-${name}.cjs`);
@@ -73,11 +75,9 @@ export async function buildForServer(build: ServerBuild): Promise<string> {
           runtimeChunk: false,
           moduleIds: 'deterministic',
         };
-        options.externalsType = 'commonjs';
-        if (sharedOutside)
-          options.externals = [
-            ({ request }, done) => (request && isShared(request) ? done(undefined, request, 'commonjs') : done()),
-          ];
+        options.externals = [
+          ({ request = '' }, done) => (isOutside(request) ? done(undefined, request, 'commonjs') : done()),
+        ];
         appendPlugins(new rspack.experiments.VirtualModulesPlugin({ [entryFile]: entry }));
       },
     },
