@@ -106,16 +106,16 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
   /**
-   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, nor where another version than
-   * the one that it rendered had to be taken.
+   * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, or the part has failed and said
+   * so, nor where another version than the one that the server rendered had to be taken.
    */
   function reportMismatch(error: unknown): void {
-    const isLeft = error instanceof Error && 'digest' in error;
+    const { digest, cause } = error as { digest?: string; cause?: unknown };
     const isOther = start.registry.remotes.some(({ name, versions: [first] }) => {
       const { version } = loader.stateOf(name);
       return version !== undefined && version !== 'single' && version !== first?.version;
     });
-    if (!isLeft && !isOther)
+    if (digest === undefined && cause === undefined && !isOther)
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
   /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
