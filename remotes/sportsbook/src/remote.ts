@@ -1,6 +1,8 @@
 import { defineRemote } from '@marquee/federation/defineRemote';
+import { usualPage } from './board/usualPage';
 import { racesAhead } from './home/racesAhead';
 import type en from './locales/en.json';
+import { racesListed } from './racing/racesListed';
 
 /** Sports, horse racing and the bet slip. */
 export const remote = defineRemote<typeof en>({
@@ -15,6 +17,7 @@ export const remote = defineRemote<typeof en>({
       title: 'sports.title',
       seo: 'sports',
       skeleton: 'table',
+      seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', q: '', count: usualPage } }],
     },
     {
       path: '/horse-racing',
@@ -23,6 +26,7 @@ export const remote = defineRemote<typeof en>({
       title: 'racing.title',
       seo: 'horse-racing',
       skeleton: 'table',
+      seed: [{ call: 'sports/races', input: { language: ':language', count: racesListed } }],
     },
   ],
   navigation: [

@@ -25,6 +25,8 @@ export interface TileSlot {
   size: number;
   /** False takes the tile out of the tab order: the arrows lead to it. */
   tabbable: boolean;
+  /** The line of the grid at which it begins, where rows are missing between those that are there. */
+  row?: number | undefined;
 }
 
 /** Props of {@link GameTile}. */
@@ -57,7 +59,11 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const tabIndex = slot && !slot.tabbable ? -1 : undefined;
   const place = slot && ({ role: 'listitem', 'aria-posinset': slot.index + 1, 'aria-setsize': slot.size } as const);
   return (
-    <div {...place} className={classNames(styles.tile, look.tile)}>
+    <div
+      {...place}
+      className={classNames(styles.tile, look.tile)}
+      style={slot?.row ? { gridRowStart: slot.row } : undefined}
+    >
       <Link to={to} className={classNames(styles.main, look.main)} tabIndex={tabIndex} data-tile={slot?.index ?? 0}>
         <img
           key={game.image}

@@ -19,13 +19,17 @@ export interface LobbyGridProps<G> {
   restoreKey?: string;
 }
 
+/** Tiles of the first render: more than most first screens have, and even rows in most widths. */
+const servedTiles = 24;
+
 /** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */
 const tilesForOverscan = 44;
 const positions = new Map<string, number>();
 
 /**
  * A lobby of any length: only the rows near the screen exist (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on
- * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles.
+ * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. Before it is measured, on a server
+ * as well, the first tiles stand as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
  */
 export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyGridProps<G>) {
   const look = useUi().template.list;
@@ -85,9 +89,14 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
     link.focus({ preventScroll: true });
   });
 
-  const rows = virtualizer.getVirtualItems();
-  const first = (rows[0]?.index ?? 0) * columns;
-  const last = ((rows.at(-1)?.index ?? 0) + 1) * columns - 1;
+  const rows = virtualizer.getVirtualItems().map(({ index }) => index);
+  const first = (rows[0] ?? 0) * columns;
+  const last = ((rows.at(-1) ?? 0) + 1) * columns - 1;
+  // the row that holds the focus is far from the others
+  const isBroken = (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
+  const shown = shape
+    ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
+    : Array.from({ length: servedTiles }, (_, index) => index);
   const tabbable = active >= first && active <= Math.min(last, items.length - 1) ? active : first;
 
   function activate(index: number) {
@@ -118,13 +127,22 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between list and items, which <ul> does not allow
+    // biome-ignore lint/a11y/useSemanticElements: a tile is an item of the list itself, so that it may stand in other places too
     <div
       ref={grid}
       role="list"
       aria-label={label}
       className={classNames(styles.grid, look.grid)}
-      style={{ blockSize: Math.max(0, virtualizer.getTotalSize() - (shape?.gap ?? 0)) }}
+      style={
+        shape
+          ? {
+              blockSize: Math.max(0, virtualizer.getTotalSize() - shape.gap),
+              // rows that are not there have their room
+              paddingBlockStart: (rows[0] ?? 0) * rowHeight,
+              gridAutoRows: rowHeight - shape.gap,
+            }
+          : undefined
+      }
       onKeyDown={move}
       onFocus={(event) => {
         const index = (event.target as HTMLElement).dataset.tile;
@@ -136,32 +154,22 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
         focusedRow.current = null;
       }}
     >
-      {rows.map((row) => (
-        <div
-          key={row.key}
-          role="presentation"
-          className={styles.row}
-          style={{
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)`,
-          }}
-        >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-            const index = row.index * columns + column;
-            return (
-              // by place, not by game: a filter then changes the tiles that stand instead of building new ones
-              <Slot
-                key={column}
-                item={item}
-                index={index}
-                size={items.length}
-                tabbable={index === tabbable}
-                tile={tile}
-              />
-            );
-          })}
-        </div>
-      ))}
+      {shown.map((index) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          // by place, not by game: a filter then changes the tiles that stand instead of building new ones
+          <Slot
+            key={index}
+            item={item}
+            index={index}
+            size={items.length}
+            tabbable={!shape || index === tabbable}
+            row={isBroken ? Math.floor(index / columns) - (rows[0] ?? 0) + 1 : undefined}
+            tile={tile}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -30,6 +30,20 @@ describe('FixtureBoard', () => {
     expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(30);
   });
 
+  it('shows at once what the page was served with, and keeps it while it is read', async () => {
+    const query = { language: 'EN' as const, sport: '', q: '' };
+    const served = await backend.call('sports/fixtures', { ...query, count: 30 });
+    const board = new FixtureBoard({ ...api, seeded: () => served as never });
+    board.seed(query);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', 30]);
+    const loading = board.load(query);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', 30]);
+    await loading;
+    const other = board.load({ ...query, sport: 'tennis' });
+    expect([board.state, board.fixtures.length]).toEqual(['loading', 0]);
+    await other;
+  });
+
   it('shows more of the same until there is no more', async () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN', sport: 'football' });

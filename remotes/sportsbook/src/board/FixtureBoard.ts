@@ -3,10 +3,13 @@ import type { Envelope } from '@marquee/contract/envelope';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Paused } from '../parts/PausedNotice';
 import type { Fixture } from '../slip/types';
+import { usualPage } from './usualPage';
 
 /** What the board needs of the client of all calls. */
 export interface BoardApi {
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
+  /** The answer that the page was served with. */
+  seeded?<N extends CallName>(name: N, input: Input<N>): Answer<N> | undefined;
 }
 
 /** What is asked for: filters of `sports/fixtures`. */
@@ -14,9 +17,6 @@ export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | '
 
 /** How many live and how many coming matches a sport has. */
 export type SportCount = Output<'sports/fixtures'>['sports'][number];
-
-/** How many matches are read at once, unless the board says otherwise. */
-const usualPage = 30;
 
 /**
  * The matches on screen. A new query starts anew, and the last one wins; live changes replace only the matches that they name. Each match is
@@ -51,11 +51,23 @@ export class FixtureBoard {
     return this.fixtures.length < this.total;
   }
 
+  /** Shows what the page was served with for a query, if it was, so that the first render has it. Does nothing once something was read. */
+  seed(query: BoardQuery): void {
+    if (this.#asked > 0) return;
+    const answer = this.#api.seeded?.('sports/fixtures', { ...query, count: this.#page });
+    if (answer?.statusCode !== 1) return;
+    this.#query = query;
+    this.#accept(answer, ++this.#asked);
+  }
+
   /** Shows what a query gives. The list of another query does not stay: it would be wrong. */
   async load(query: BoardQuery): Promise<void> {
+    const isShown = this.state === 'ready' && JSON.stringify(query) === JSON.stringify(this.#query);
     this.#query = query;
-    this.state = 'loading';
-    this.fixtures = [];
+    if (!isShown) {
+      this.state = 'loading';
+      this.fixtures = [];
+    }
     await this.#read(this.#page);
   }
 
@@ -99,12 +111,16 @@ export class FixtureBoard {
         this.error = answer;
         return;
       }
-      this.state = 'ready';
-      this.error = undefined;
-      this.fixtures = (answer.value ?? []).map((read) => this.#newest(read, asked));
-      this.total = answer.total ?? 0;
-      this.#takeAll(answer, asked);
+      this.#accept(answer, asked);
     });
+  }
+
+  #accept(answer: Answer<'sports/fixtures'>, asked: number): void {
+    this.state = 'ready';
+    this.error = undefined;
+    this.fixtures = (answer.value ?? []).map((read) => this.#newest(read, asked));
+    this.total = answer.total ?? 0;
+    this.#takeAll(answer, asked);
   }
 
   /** A match as a question was answered, or as it is shown where that was asked for later. */

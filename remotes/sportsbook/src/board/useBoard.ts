@@ -64,6 +64,8 @@ export function useBoard(address: Address, { page, gatherMs }: BoardPace): Fixtu
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
   const { sport, when, q } = address;
+  // Pages are served with all matches; days depend on the clock.
+  if (when === 'all') board.seed({ language, sport, q });
   const { midnight } = useFormat();
   useEffect(() => {
     const day = (days: number) => new Date(midnight(Date.now(), days)).toISOString();

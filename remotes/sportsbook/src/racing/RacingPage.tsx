@@ -19,6 +19,7 @@ import type { Race } from '../slip/types';
 import { useText } from '../text';
 import { RaceCard, RaceState } from './RaceCard';
 import styles from './RacingPage.module.css';
+import { racesListed } from './racesListed';
 
 /** How often the races are read anyway, ms. */
 const everyMs = 15_000;
@@ -29,7 +30,7 @@ const isOver = (state: Race['state']) => state === 'finished' || state === 'canc
 function useRaces() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const races = useResource('sports/races', { language, count: 24 });
+  const races = useResource('sports/races', { language, count: racesListed });
   const all = races.value?.value ?? [];
   const list = [...all.filter(({ state }) => !isOver(state)), ...all.filter(({ state }) => isOver(state)).reverse()];
   const chosen = search.get('race');
