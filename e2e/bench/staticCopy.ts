@@ -17,11 +17,11 @@ export function withoutScripts(html: string): string {
 const kept = ['content-type', 'content-encoding', 'cache-control'] as const satisfies (keyof IncomingHttpHeaders)[];
 
 /** An answer as a file: a page without scripts and compressed as well as can be, everything else as it is. */
-function asFile({ headers, body }: Answer): { headers: Record<string, string>; body: Buffer } {
+function asFile({ status, headers, body }: Answer): { status: number; headers: Record<string, string>; body: Buffer } {
   const isPage = headers['content-type']?.startsWith('text/html') && headers['content-encoding'] === 'br';
   const bytes = isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body;
   const said = kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
-  return { headers: { ...Object.fromEntries(said), 'content-length': String(bytes.length) }, body: bytes };
+  return { status, headers: { ...Object.fromEntries(said), 'content-length': String(bytes.length) }, body: bytes };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function openStaticCopy(site: string): Promise<{ origin: string; cl
     const file = files.get(url) ?? ask(site, url).then(asFile);
     files.set(url, file);
     file.then(
-      ({ headers, body }) => response.writeHead(200, headers).end(body),
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.writeHead(502).end(),
     );
   });
