@@ -28,6 +28,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'host/edge/src/installed', only: /^\w+\.js$/ },
   { path: 'shared/i18n/src/bundles', only: /\.json$/ },
   { path: 'shared/sdk/package.json' },
+  { path: 'backend/platform/src/content/purify.mjs' },
   { path: 'backend/platform/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/migrations', only: /\.sql$/ },
   { path: 'backend/sandbox/src/ownDatabase', only: /\.sql$/ },
@@ -39,7 +40,9 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'THIRD-PARTY-NOTICES' },
 ];
 
-/** Packages that are loaded without being imported by us: where the native form of password hashing does not run. */
+/** Packages that bundles do not import: where the native form of password hashing does not run, and those of a process beside. */
 export const alsoNeeded: readonly { name: string; importer: string }[] = [
   { name: '@node-rs/argon2-wasm32-wasi', importer: 'backend/platform/package.json' },
+  { name: 'dompurify', importer: 'backend/platform/package.json' },
+  { name: 'jsdom', importer: 'backend/platform/package.json' },
 ];

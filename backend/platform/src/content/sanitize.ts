@@ -1,4 +1,4 @@
-import type { DOMPurify } from 'dompurify';
+import { sanitizerProcess } from './sanitizerProcess';
 
 /** What CMS bodies may hold: text, its structure, links and pictures. No styles, forms, frames, scripts or handlers. */
 const allowed = {
@@ -67,30 +67,15 @@ const allowed = {
 /** Raised when the rules above change, so that stored bodies are sanitized again. */
 export const sanitizerVersion = 1;
 
-let purifier: Promise<DOMPurify> | undefined;
-
-/** jsdom parses as browsers do, which DOMPurify relies on. It is loaded only when something has to be stored. */
-async function makePurifier(): Promise<DOMPurify> {
-  const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  const purify = createDOMPurify(new JSDOM('').window);
-  if (!purify.isSupported) throw new Error('DOMPurify does not work with this DOM');
-  purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? '')) {
-      node.setAttribute('rel', 'noopener noreferrer');
-    }
-  });
-  return purify;
-}
+const sanitizer = sanitizerProcess(allowed);
 
 /** The harmless part of an HTML body (specification §5: CMS bodies are sanitized before storing). */
-export async function sanitize(html: string): Promise<string> {
-  purifier ??= makePurifier();
-  return (await purifier).sanitize(html, allowed);
+export function sanitize(html: string): Promise<string> {
+  return sanitizer.sanitize(html);
 }
 
 /** All languages of a body, sanitized. */
 export async function sanitizeAll(bodies: Record<string, string>): Promise<Record<string, string>> {
-  const made: Record<string, string> = {};
-  for (const [language, html] of Object.entries(bodies)) made[language] = await sanitize(html);
-  return made;
+  const made = Object.entries(bodies).map(async ([language, html]) => [language, await sanitize(html)]);
+  return Object.fromEntries(await Promise.all(made));
 }
