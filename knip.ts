@@ -47,8 +47,11 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
-    // A program of archives: npm run package names it by its path.
-    'shared/federation': { entry: ['src/release/deliverCli.ts'], project: ['src/**/*.{ts,tsx,mjs}'] },
+    // A program of archives, and a stand-in in the host's build: they are named by their paths.
+    'shared/federation': {
+      entry: ['src/release/deliverCli.ts', 'src/host/noSnapshots.ts'],
+      project: ['src/**/*.{ts,tsx,mjs}'],
+    },
     ...Object.fromEntries(
       remotes.map((name) => [`remotes/${name}`, { entry: entriesOf(name), project: ['src/**/*.{ts,tsx}'] }]),
     ),

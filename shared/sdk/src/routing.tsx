@@ -2,19 +2,9 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type Link as RouterLink, useHref, useLinkClickHandler } from 'react-router-dom';
 import { openGameWindow, opensGameWindow } from './gameWindow';
 import { useHost } from './host';
+import { pathInside } from './pathInside';
 
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-
-const whole = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** The path below the router's root that a whole address of this site leads to; null for any other address. */
-function pathOf(address: string, root: string): string | null {
-  if (typeof location === 'undefined' || !URL.canParse(address, location.href)) return null;
-  const { origin, pathname, search, hash } = new URL(address, location.href);
-  const base = root.replace(/\/$/, '');
-  const isInside = origin === location.origin && `${pathname}/`.toLowerCase().startsWith(`${base}/`.toLowerCase());
-  return isInside ? `${pathname.slice(base.length) || '/'}${search}${hash}` : null;
-}
 
 /**
  * A link inside the site. Locale-aware; the target's code is fetched when the link is hovered, focused or touched. One to a game that
@@ -36,7 +26,7 @@ export function Link({
 }: Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string }) {
   const { preload, root } = useHost();
   const base = useHref('/');
-  const path = whole.test(to) ? pathOf(to, base) : to;
+  const path = pathInside(to, base, globalThis.location?.href);
   const href = useHref(path ?? '/', { ...(relative && { relative }) });
   const { target } = rest;
   const follow = useLinkClickHandler<HTMLAnchorElement>(path ?? '/', {

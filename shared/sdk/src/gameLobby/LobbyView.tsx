@@ -6,6 +6,7 @@ import { LobbyGrid } from '@marquee/ui/LobbyGrid';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { GameCard } from '../GameCard';
 import { useLobby } from '../lobby';
 import { Link } from '../routing';
@@ -46,6 +47,28 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const format = useFormat();
   const number = format.number(games.length);
   const count = t('lobby.count', { count: games.length, number });
+  // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
+  const grid = useMemo(
+    () =>
+      games.length > 0 && (
+        <LobbyGrid
+          label={title}
+          items={games}
+          itemKey={(game) => `${game.provider_code}/${game.game_code}`}
+          restoreKey={`lobby${slug}`}
+          tile={(game, slot) => (
+            <GameCard
+              game={game}
+              slot={slot}
+              eager={slot.index < eagerTiles}
+              note={note?.(game)}
+              badge={badge?.(game)}
+            />
+          )}
+        />
+      ),
+    [games, title, slug, note, badge],
+  );
   const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
 
   return (
@@ -82,23 +105,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
             action={asked && <Button onClick={reset}>{t('lobby.reset')}</Button>}
           />
         )}
-        {games.length > 0 && (
-          <LobbyGrid
-            label={title}
-            items={games}
-            itemKey={(game) => `${game.provider_code}/${game.game_code}`}
-            restoreKey={`lobby${slug}`}
-            tile={(game, slot) => (
-              <GameCard
-                game={game}
-                slot={slot}
-                eager={slot.index < eagerTiles}
-                note={note?.(game)}
-                badge={badge?.(game)}
-              />
-            )}
-          />
-        )}
+        {grid}
         {games.length > 0 && store.complete && (
           <p className={styles.end}>{t('lobby.end', { count: games.length, number })}</p>
         )}

@@ -1,0 +1,16 @@
+/** Begins with a scheme or a host. */
+const whole = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/**
+ * Where a link leads inside the site: a path below `base` (the locale prefix), or null for an address outside of it.
+ * @param here the address of the page; undefined where there is none, on a server
+ */
+export function pathInside(to: string, base: string, here: string | undefined): string | null {
+  if (!whole.test(to)) return to;
+  if (here === undefined || !URL.canParse(to, here)) return null;
+  const { origin, pathname, search, hash } = new URL(to, here);
+  const prefix = base.replace(/\/$/, '');
+  const isInside =
+    origin === new URL(here).origin && `${pathname}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase());
+  return isInside ? `${pathname.slice(prefix.length) || '/'}${search}${hash}` : null;
+}
