@@ -29,6 +29,8 @@ export interface AppProps {
   pack: TemplatePack;
   access: RemoteAccess;
   hydration: Hydration;
+  /** When the page was made, ms since 1970. */
+  startedAt: number;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
   mustReload: () => boolean;
 }
@@ -46,7 +48,7 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access, hydration }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access, hydration, startedAt }: AppProps) {
   const { language } = texts;
   const online = useOnline();
   const { loader, refresh } = access;
@@ -60,7 +62,7 @@ const Site = observer(function Site({ box, texts, pack, access, hydration }: App
     () => ({ template, pack, view, loader, hydration, online, refresh }),
     [template, pack, view, loader, hydration, online, refresh],
   );
-  const services = useServices({ box, texts, shell, changeLanguage: access.changeLanguage });
+  const services = useServices({ box, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();
 
   useEffect(() => hydration.take(shellPart), [hydration]);

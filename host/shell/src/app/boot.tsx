@@ -145,7 +145,15 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   loginModal = pack.template.loginModal;
   markBody(pack.template);
   const page = (
-    <App box={box} texts={access.texts} pack={pack} access={access} hydration={hydration} mustReload={mustReload} />
+    <App
+      box={box}
+      texts={access.texts}
+      pack={pack}
+      access={access}
+      hydration={hydration}
+      startedAt={start.at}
+      mustReload={mustReload}
+    />
   );
   if (isRendered) hydrateRoot(place, page, { onRecoverableError: reportMismatch });
   else {

@@ -22,10 +22,8 @@ interface ServicesOptions {
   shell: Shell;
   changeLanguage: (language: Language, also: () => void) => Promise<void>;
   /** When the page was made, ms since 1970. */
-  startedAt?: number;
+  startedAt: number;
 }
-
-const loadedAt = Date.now();
 
 /** The address as the site's pages know it: without the locale prefix. */
 function bareHere(): string {
@@ -39,7 +37,7 @@ export function useServices({
   texts,
   shell,
   changeLanguage,
-  startedAt = loadedAt,
+  startedAt,
 }: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = box;

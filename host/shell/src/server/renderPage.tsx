@@ -57,6 +57,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
       texts={access.texts}
       pack={pack}
       access={access}
+      startedAt={start.at}
       mustReload={() => false}
       hydration={new Hydration([])}
     />
