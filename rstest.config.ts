@@ -19,9 +19,12 @@ const folders = [
 /** What takes long has files of its own, for full runs. */
 const exclude = readSettings('unit tests').UNIT_FULL ? [] : ['**/*.full.test.ts'];
 
+/** Components are compiled as the builds do. */
+const tools = { swc: { jsc: { transform: { react: { runtime: 'automatic' as const } } } } };
+
 /** Unit tests of every package, each in its own project. Nothing here measures time: a limit only ends a test that hangs, on any machine. */
 export default defineConfig({
-  projects: folders.map((root) => ({ name: root, root, exclude, testTimeout: 60_000, hookTimeout: 120_000 })),
+  projects: folders.map((root) => ({ name: root, root, exclude, tools, testTimeout: 60_000, hookTimeout: 120_000 })),
   // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more than it saves.
   pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },
 });

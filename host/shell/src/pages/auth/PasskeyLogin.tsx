@@ -1,11 +1,14 @@
 import { succeeded } from '@marquee/contract/envelope';
 import { Button, Notice, useAction, useApi, useSession } from '@marquee/sdk';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { usePageText } from '../../text';
 import { askPasskey, knowsPasskeys, type Passkey, suggestsPasskeys } from './passkey';
 
 /** How often the suggestion's challenge is renewed, ms: it holds for five minutes. */
 const renewEvery = 4 * 60_000;
+
+/** What a browser knows does not change. */
+const noChange = () => () => {};
 
 /** Login by passkey: a button, and the browser's suggestion in the field of the account id. Nothing where the browser knows no passkeys. */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
@@ -48,7 +51,9 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
     };
   }, []);
 
-  if (!knowsPasskeys()) return null;
+  // The page is first drawn as for a browser that knows none.
+  const isKnown = useSyncExternalStore(noChange, knowsPasskeys, () => false);
+  if (!isKnown) return null;
   return (
     <>
       <Button icon="shield" size="l" block busy={ask.busy || login.busy} onClick={() => void ask.run()}>
