@@ -18,7 +18,7 @@ export interface PgliteSource {
  * What Postgres keeps of its files in memory; all of it is taken at the start, and never given back. The system keeps them as well, and the
  * engine's own default of 128 MB makes nothing faster here.
  */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const withoutUndefined = (parameters: readonly unknown[]) => parameters.map((value) => value ?? null);
 
