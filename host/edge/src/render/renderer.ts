@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import {
   type PageJob,
   type RenderedPage,
   type RendererInput,
   type RendererOutput,
+  runningDescriptor,
   type ServerModule,
   wornOut,
 } from '@marquee/shell/rules/rendering';
@@ -87,8 +90,11 @@ export class Renderer {
     this.#child = fork(program, [JSON.stringify({ processor, silence, memory })], {
       env: { TZ: 'UTC' },
       execArgv: nodeOptions(program, limits),
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
     });
+    const running = this.#child.stdio[runningDescriptor] as Readable | undefined;
+    running?.on('error', () => undefined);
+    if (running) createInterface(running).on('line', (line) => this.#runs(JSON.parse(line) as ServerModule | null));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-mostSaid);
     });
@@ -102,10 +108,6 @@ export class Renderer {
     const ready = new Promise<boolean>((resolve) => {
       this.#child.on('message', (output: RendererOutput) => {
         if (output.kind === 'ready') resolve(true);
-        if (output.kind === 'running') {
-          this.#running = output.module;
-          this.last = output.module ?? this.last;
-        }
         this.#heard(output);
       });
     });
@@ -167,6 +169,11 @@ export class Renderer {
   /** A process that is no more is told nothing; that it is no more is said by `ended`. */
   #tell(input: RendererInput): void {
     this.#child.send(input, () => undefined);
+  }
+
+  #runs(module: ServerModule | null): void {
+    this.#running = module;
+    this.last = module ?? this.last;
   }
 
   #end(code: number | null, signal: string | null): RendererEnd {

@@ -57,12 +57,11 @@ export class RendererPool {
     for (let missing = this.options.count - running.length; missing > 0; missing--) this.#start(program);
   }
 
-  /** Resolves when the first process can take pages, or when it is known that it cannot be started. */
+  /** Resolves when the first process of the present program can take pages, or when it is known that it cannot be started. */
   async started(): Promise<void> {
     this.fill();
-    await Promise.race(
-      [...this.#all].map(({ started }) => started).concat(this.#all.size ? [] : Promise.resolve(true)),
-    );
+    const starts = [...this.#all].filter(({ program }) => program === this.#program).map(({ started }) => started);
+    if (starts.length > 0) await Promise.race(starts);
   }
 
   /** A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is aborted before it is one's turn. */

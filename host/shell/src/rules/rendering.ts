@@ -55,10 +55,15 @@ export type RendererInput =
   | { kind: 'drop'; module: ServerModule }
   | { kind: 'page'; id: number; job: PageJob; milliseconds: number };
 
-/** What a renderer process says. `running` comes before the code of a remote runs, and with null when the host's own runs again. */
+/**
+ * The descriptor on which a renderer process says whose code runs next, before it does: lines of JSON, a `ServerModule` each, or null when the host's own runs
+ * again. Not a message: writing one sets things in motion, which is not to be done between a remote's code and whatever it may do next.
+ */
+export const runningDescriptor = 4;
+
+/** What a renderer process answers. */
 export type RendererOutput =
   | { kind: 'ready' }
-  | { kind: 'running'; module: ServerModule | null }
   | { kind: 'loaded'; module: ServerModule; error: string | null }
   | { kind: 'page'; id: number; page: RenderedPage | null; error: string | null };
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
@@ -6,6 +8,7 @@ import {
   type RendererInput,
   type RendererLimits,
   type RendererOutput,
+  runningDescriptor,
   type ServerModule,
   wornOut,
 } from '../rules/rendering';
@@ -33,12 +36,19 @@ export function serve(host: HostServerModule): void {
   function say(output: RendererOutput, said = () => {}): void {
     process.send?.(output, undefined, undefined, said);
   }
-  /** Written to the pipe before it returns: what runs next may never let anything else be written. */
-  function running(module: ServerModule | null): void {
+  /** Is written when this returns: what runs next may never let anything else be done. */
+  function tell(module: ServerModule | null): void {
     const name = module ? `${module.remote}@${module.version}` : undefined;
     if (name === current) return;
     current = name;
-    say({ kind: 'running', module });
+    writeSync(runningDescriptor, `${JSON.stringify(module)}\n`);
+  }
+  /** Whose code set in motion what runs now: what it left to promises and timers runs in its name, too. */
+  const owner = new AsyncLocalStorage<ServerModule | null>();
+  createHook({ before: () => tell(owner.getStore() ?? null) }).enable();
+  function running(module: ServerModule | null): void {
+    owner.enterWith(module);
+    tell(module);
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 

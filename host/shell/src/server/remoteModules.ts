@@ -24,11 +24,7 @@ export class RemoteModules {
     const { shared, running } = this.surroundings;
     running(module);
     const realm = createRealm((work, start) => {
-      const timer = start(() => {
-        running(module);
-        work();
-        running(null);
-      });
+      const timer = start(work);
       this.#timers.add(timer);
       return timer;
     });

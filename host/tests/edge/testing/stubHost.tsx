@@ -1,7 +1,7 @@
-import type { HostServerModule, ServerModule } from '@marquee/shell/rules/rendering';
+import type { HostServerModule, PartFailure } from '@marquee/shell/rules/rendering';
 import { serve } from '@marquee/shell/server/process';
 import * as react from 'react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ErrorInfo, Suspense } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
@@ -16,54 +16,46 @@ const host: HostServerModule = {
   // What no host would share: by it a module really ends its process.
   shared: { react, 'react/jsx-runtime': jsxRuntime, 'node:process': process },
   async renderPage(job, { moduleOf, running, signal }) {
-    let current: ServerModule | null = null;
-    const causes = new Map<ServerModule | null, string>();
-    const done = new Set<ServerModule>();
-    const enter = (module: ServerModule | null) => {
-      current = module;
-      running(module);
-    };
-    function Done({ module }: { module: ServerModule }) {
-      done.add(module);
-      enter(null);
+    const failures: PartFailure[] = [];
+    const Parts = job.modules.map((module, at) => {
+      const Part = () => {
+        running(module);
+        const make = moduleOf(module)?.['./Part'] as (() => { default: ComponentType }) | undefined;
+        const Drawn = make?.().default ?? (() => <i>unloaded</i>);
+        return <Drawn />;
+      };
+      // By this name errors say whose they are.
+      return Object.defineProperty(Part, 'name', { value: `Part${at}` });
+    });
+    function Own() {
+      running(null);
       return null;
-    }
-    function Part({ module }: { module: ServerModule }) {
-      enter(module);
-      const make = moduleOf(module)?.['./Part'] as (() => { default: ComponentType }) | undefined;
-      const Drawn = make?.().default ?? (() => <i>unloaded</i>);
-      return (
-        <>
-          <Drawn />
-          <Done module={module} />
-        </>
-      );
     }
     loopFor(job.address);
     const page = (
       <main>
         <h1>{job.address}</h1>
-        {job.modules.map((module) => (
-          <section key={module.remote}>
+        {Parts.map((Part) => (
+          <section key={Part.name}>
             <Suspense fallback={<i>skeleton</i>}>
-              <Part module={module} />
+              <Part />
             </Suspense>
+            <Own />
           </section>
         ))}
       </main>
     );
-    const onError = (error: unknown) => {
-      causes.set(current, String((error as Error).message));
-      enter(null);
+    const onError = (error: unknown, { componentStack }: ErrorInfo) => {
+      running(null);
+      const module = job.modules[Number(/Part(\d+)/.exec(componentStack ?? '')?.[1])];
+      if (!module) return;
+      const { remote, version } = module;
+      const cause = String((error as Error | null)?.message ?? error);
+      failures.push({ remote, version, module: './Part', cause });
     };
     const stream = await renderToReadableStream(page, { signal, onError, progressiveChunkSize: Infinity });
     await stream.allReady;
     const html = await new Response(stream).text();
-    const late = job.modules.filter((module) => !done.has(module));
-    const failures = late.map((module) => {
-      const { remote, version } = module;
-      return { remote, version, module: './Part', cause: causes.get(module) ?? 'not ready in time' };
-    });
     return { html, failures };
   },
 };

@@ -1,0 +1,18 @@
+import { Renderers } from '@marquee/edge/render/renderers';
+import type { PageJob } from '@marquee/shell/rules/rendering';
+
+/** A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its arguments. */
+const [program = '', releasesFolder = '', jobs = '[]'] = process.argv.slice(2);
+const renderers = new Renderers({
+  count: 2,
+  program: () => program,
+  releasesFolder,
+  isNamed: () => true,
+  failed: () => undefined,
+  report: (error) => process.stderr.write(`${error}\n`),
+  limits: { processor: 60_000 },
+});
+renderers.started().then(() => {
+  for (const job of JSON.parse(jobs) as PageJob[]) void renderers.render(job);
+  setTimeout(() => process.stdout.write('busy\n'), 200);
+});
