@@ -7,7 +7,7 @@ import { giveUp } from './giveUp';
 import type { ServeOptions } from './serve';
 import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
-type Served = Pick<ServeOptions, 'edge' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
+type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'metrics' | 'timeouts'>;
 
 /** What an edge is served with by its settings (README, Settings). Ends the process with what to do where the host is not built. */
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {
@@ -24,6 +24,7 @@ export function edgeSettings(settings: SettingsOf<'edge'>): Served {
       reload: MARQUEE_DEV,
       offlinePages: settings.SERVICE_WORKER && !MARQUEE_DEV,
     },
+    renderers: settings.RENDERERS,
     port: settings.PORT,
     hostname: settings.HOST,
     metrics:

@@ -8,6 +8,7 @@ import { createEdge } from './edge';
 import { giveUp } from './giveUp';
 import type { EdgeOptions } from './handlers/context';
 import type { BackendLink } from './link/backendLink';
+import { openRenderers } from './render/openRenderers';
 
 /** What runs in the same process as the edge and ends with it: a backend. */
 export interface Companion {
@@ -20,7 +21,9 @@ export interface Companion {
 
 /** What an edge is served with. */
 export interface ServeOptions {
-  edge: Omit<EdgeOptions, 'link' | 'report'>;
+  edge: Omit<EdgeOptions, 'link' | 'report' | 'renderers'>;
+  /** How many processes render pages. */
+  renderers: number;
   link: BackendLink;
   port: number;
   hostname: string;
@@ -36,6 +39,7 @@ export interface ServeOptions {
 /** Serves an edge until the process is asked to stop; then answers are finished before anything is closed. */
 export async function serveEdge({
   edge,
+  renderers: count,
   link,
   port,
   hostname,
@@ -51,9 +55,12 @@ export async function serveEdge({
     log('error', 'edge fault', { ...faultFields(error), message });
   }
   const backendChanged = (isAway: boolean) => log('warn', isAway ? 'backend away' : 'backend back');
-  const options = { ...edge, link, report, backendChanged, metrics: metrics?.collected };
+  const collected = metrics?.collected;
+  const { hostFolder, releasesFolder } = edge;
+  const renderers = openRenderers({ count, hostFolder, releasesFolder, link, report, metrics: collected });
+  const options = { ...edge, link, report, backendChanged, metrics: collected, renderers };
   let draining = false;
-  const answer = observed(createEdge(options).fetch, metrics?.collected, () => draining);
+  const answer = observed(createEdge(options).fetch, collected, () => draining);
   const admin = metrics
     ? await startAdminServer(
         { port: metrics.port, host: metrics.host },
@@ -72,6 +79,7 @@ export async function serveEdge({
     },
     endStreams: companion && (() => companion.endStreams()),
     async close() {
+      await renderers.close();
       await companion?.close();
       await admin?.close();
     },

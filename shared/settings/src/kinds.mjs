@@ -70,7 +70,7 @@ export function valueIn(text, setting) {
     case 'port':
       return numberIn(text, /^\d+$/, [0, 65_535]);
     case 'count':
-      return numberIn(text, /^\d+$/, [1, 1e9]);
+      return numberIn(text, /^\d+$/, [setting.least ?? 1, 1e9]);
     case 'seconds':
       return numberIn(text, /^\d+(\.\d+)?$/, [0, 86_400]);
     case 'switch':
@@ -102,7 +102,7 @@ export function expectedOf(setting) {
     case 'port':
       return 'a port, 0 to 65535';
     case 'count':
-      return 'a whole number from 1 on';
+      return `a whole number from ${setting.least ?? 1} on`;
     case 'seconds':
       return 'seconds, 0 to 86400';
     case 'switch':

@@ -28,7 +28,9 @@ interface Row<Value> {
 
 /** A row of the table of settings. */
 export type Setting =
-  | (Row<number> & { kind: 'port' | 'seconds' | 'count' })
+  | (Row<number> & { kind: 'port' | 'seconds' })
+  /** From 1 on, unless it may be less. */
+  | (Row<number> & { kind: 'count'; least?: 0 })
   /** `presence`: set by others, so any word but those for "off" is on. */
   | (Row<boolean> & { kind: 'switch' | 'presence' })
   | (Row<string> & { kind: 'choice'; values: readonly string[] })

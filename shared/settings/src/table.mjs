@@ -108,6 +108,13 @@ export const table = /** @type {const} */ ({
     readBy: ['edge', 'journeys'],
     meaning: "the host's build that is served",
   },
+  RENDERERS: {
+    kind: 'count',
+    least: 0,
+    default: 2,
+    readBy: ['edge'],
+    meaning: 'processes that render pages; 0: browsers alone draw them',
+  },
   SERVICE_WORKER: {
     kind: 'switch',
     default: true,

@@ -25,7 +25,7 @@ export interface RendererEnd {
   cause: string;
   /** Whose code ran; null where it was the host's. */
   running: ServerModule | null;
-  /** Its memory was used up between two pages, or we ended it: nobody is to blame. */
+  /** Nobody is to blame: its memory was used up between two pages, or it was ended from outside. */
   isOrdinary: boolean;
 }
 
@@ -139,8 +139,7 @@ export class Renderer {
         else unloaded.push({ module: output.module, cause: output.error });
       };
     });
-    for (const { module, code } of coded)
-      if (!this.#loaded.has(nameOf(module))) this.#tell({ kind: 'module', module, code });
+    for (const { module, code } of coded) if (!this.has(module)) this.#tell({ kind: 'module', module, code });
     this.#tell({ kind: 'page', id, job, milliseconds: this.limits.waiting });
     const outcome = await Promise.race([
       answered.then(({ page, error }) => ({ page, error, end: null })),
@@ -148,6 +147,11 @@ export class Renderer {
     ]);
     this.isBusy = false;
     return { ...outcome, unloaded };
+  }
+
+  /** Whether it has loaded a module. */
+  has(module: ServerModule): boolean {
+    return this.#loaded.has(nameOf(module));
   }
 
   /** Drops what it has of other modules. */
@@ -177,8 +181,9 @@ export class Renderer {
   }
 
   #end(code: number | null, signal: string | null): RendererEnd {
-    const isOrdinary = this.#isStopped || code === wornOut;
-    return { cause: causeOf(this.#said, code, signal), running: this.#running, isOrdinary };
+    const cause = causeOf(this.#said, code, signal);
+    const isEnded = this.#isStopped || (cause === `ended by ${signal}` && !this.#running);
+    return { cause, running: this.#running, isOrdinary: isEnded || code === wornOut };
   }
 }
 

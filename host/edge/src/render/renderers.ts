@@ -111,10 +111,12 @@ export class Renderers {
 
   /** One try, and what is certain about who failed. */
   async #attempt(renderer: Renderer, job: PageJob, coded: readonly Coded[]): Promise<Outcome> {
-    const { isNamed } = this.options;
     const modules = coded.map(({ module }) => module);
-    renderer.retain(isNamed);
-    this.#files.retain(isNamed);
+    // Something new is out: what it replaces leaves.
+    if (modules.some((module) => !renderer.has(module))) {
+      renderer.retain(this.options.isNamed);
+      this.#files.retain(this.options.isNamed);
+    }
     const outcome = await renderer.render({ ...job, modules }, coded);
     const { unloaded, page, end } = outcome;
     for (const { module, cause } of unloaded) this.#blame(module, cause, job);
@@ -126,11 +128,11 @@ export class Renderers {
     return outcome;
   }
 
-  /** A process ended by itself. One that had no page to render did so by what an earlier page had left, unless somebody ended it from outside. */
+  /** A process ended by itself. One that had no page to render did so by what an earlier page had left. */
   #ended({ isBusy, last, job }: Renderer, { cause, running }: RendererEnd): void {
     this.#metrics.ended(running?.remote ?? 'host', cause);
     const module = running ?? last;
-    if (!isBusy && module && job && !cause.startsWith('ended by')) this.#blame(module, cause, job);
+    if (!isBusy && module && job) this.#blame(module, cause, job);
   }
 
   /** The code of a page's modules, without those that are left to the browsers. */

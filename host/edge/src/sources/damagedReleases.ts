@@ -15,8 +15,8 @@ export interface ReleasesState {
   damaged: string[];
 }
 
-/** Live, canary and last good: what a visitor may get. */
-function current({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
+/** Versions that a visitor may get: live, canary and last good. */
+export function givenVersions({ live, canary, lastGood, quarantined }: RemoteRecord): string[] {
   const bad = new Set(quarantined.map(({ version }) => version));
   const versions = [live, canary?.version, lastGood].filter((version) => version !== undefined && version !== null);
   return [...new Set(versions)].filter((version) => !bad.has(version));
@@ -40,7 +40,7 @@ export function releasesState(folder: string): ReleasesState {
   const state: ReleasesState = { revision, live: [], files: 0, damaged: [] };
   for (const [remote, record] of Object.entries(remotes)) {
     state.live.push({ remote, version: record.live });
-    for (const version of current(record)) {
+    for (const version of givenVersions(record)) {
       const release = record.versions[version];
       if (!release) {
         state.damaged.push(`${remote} ${version} is not in the registry`);

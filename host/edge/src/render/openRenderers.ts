@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import type { BackendLink } from '../link/backendLink';
+import { givenVersions } from '../sources/damagedReleases';
+import { RegistrySource } from '../sources/registrySource';
+import { failureSink } from './failureSink';
+import { Renderers } from './renderers';
+
+/** What an edge renders its pages with. */
+interface Rendered {
+  /** How many processes; 0: none, and pages without their content. */
+  count: number;
+  hostFolder: string;
+  releasesFolder: string;
+  link: BackendLink;
+  report: (error: unknown) => void;
+  metrics?: Metrics | undefined;
+}
+
+/** The renderers of an edge: on the present build of the host and the releases that are out, with the backend as the sink of failures. */
+export function openRenderers({ count, hostFolder, releasesFolder, link, report, metrics }: Rendered): Renderers {
+  const registries = new RegistrySource(releasesFolder, report);
+  return new Renderers({
+    count,
+    releasesFolder,
+    report,
+    metrics,
+    program: programIn(hostFolder),
+    failed: failureSink(link),
+    isNamed({ remote, version }) {
+      const record = registries.current().remotes[remote];
+      return record !== undefined && givenVersions(record).includes(version);
+    },
+  });
+}
+
+/** Finds the program that a build of the host names in `server.json`; none where there is no such file. */
+function programIn(hostFolder: string): () => string | undefined {
+  const described = join(hostFolder, 'server.json');
+  let read: { stamp: number; program: string } | undefined;
+  return () => {
+    const stamp = statSync(described, { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined) return undefined;
+    if (read?.stamp !== stamp) {
+      const { file } = JSON.parse(readFileSync(described, 'utf8')) as { file: string };
+      read = { stamp, program: join(hostFolder, file) };
+    }
+    return read.program;
+  };
+}
