@@ -5,8 +5,10 @@ import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
 import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
 import { PageMaker } from '@marquee/edge/page/pageMaker';
+import { failureSink } from '@marquee/edge/render/failureSink';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
+import type { PageJob } from '@marquee/shell/rules/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
@@ -369,4 +371,17 @@ describe('the pages that an edge keeps', () => {
     expect(await ask('/', 'b')).toBe(home);
     expect((await ask('/nowhere', 'a')).status).toBe(404);
   });
+});
+
+test('a remote that fails in a renderer is told to the backend, where browsers tell theirs, and not without end', async () => {
+  const { backend } = edge;
+  const { database } = backend.services;
+  const tell = failureSink(insideLink(backend.app), { burst: 2, perMinute: 0 });
+  const failure = { remote: 'lobbies', version: '1.0.0', phase: 'server', cause: 'out of memory' } as const;
+  const start = startOf(await (await edge.get('/')).text()) as unknown as PageJob['start'];
+  for (let times = 0; times < 5; times++) tell(failure, { start, address: '/slots?page=2', modules: [] });
+  const told = () => database.query('select remote, version, phase, cause, path, site from remote_failures');
+  while ((await told()).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  const row = { ...failure, path: '/slots', site: 'localhost' };
+  expect(await told()).toEqual([row, row]);
 });

@@ -128,6 +128,13 @@ test('what a remote left behind ends nobody else’s page, and it is blamed', as
   expect(room.failures.map(({ remote }) => remote)).not.toContain('good');
 });
 
+test('a process that does nothing and keeps its thread is ended', async () => {
+  const stopped = room.release('stopped', drawing('never', '', 'require("stop")()'));
+  const renderers = await room.open({ count: 1, limits: { silence: 300 } });
+  expect((await renderers.render(pageOf([stopped, good])))?.html).toContain('<p>Good</p>');
+  expect(room.failures).toEqual([{ remote: 'stopped', version: '1.0.0', phase: 'server', cause: 'no end' }]);
+});
+
 test('a wrong hash and a missing file are failures of the remote, and cost no process', async () => {
   const renderers = await room.open();
   const [before] = room.processes();

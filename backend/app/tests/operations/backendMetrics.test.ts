@@ -87,8 +87,9 @@ describe('alarms and dashboard', () => {
       }),
     );
 
-  /** What only an edge with a backend elsewhere counts. */
-  const ofEdge = 'marquee_backend_available';
+  /** What only an edge counts: with a backend elsewhere, and of its renderers. */
+  const ofEdge = ['marquee_backend_available', 'marquee_renderers', 'marquee_renderer_ends_total'];
+  const histogramOfEdge = 'marquee_render_seconds';
 
   /** Every family of edge and backend: those of the backend are there already. */
   async function families() {
@@ -96,8 +97,13 @@ describe('alarms and dashboard', () => {
     processMetrics(metrics)();
     const found = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
     return {
-      names: new Set([...found.map(([, name = '']) => name), ofEdge]),
-      histograms: new Set(found.filter(([, , type]) => type === 'histogram').map(([, name = '']) => name)),
+      names: new Set([...found.map(([, name = '']) => name), ...ofEdge, histogramOfEdge]),
+      histograms: new Set(
+        found
+          .filter(([, , type]) => type === 'histogram')
+          .map(([, name = '']) => name)
+          .concat(histogramOfEdge),
+      ),
     };
   }
 

@@ -21,9 +21,4 @@ export class Backoff {
     this.#left.set(key, { until: now + pause, pause });
     return true;
   }
-
-  /** How many are left alone now. */
-  get size(): number {
-    return [...this.#left.keys()].filter((key) => this.has(key)).length;
-  }
 }

@@ -93,6 +93,8 @@ export function serve(host: HostServerModule): void {
     taken = taken.then(() => take(input));
   });
   process.on('disconnect', () => process.exit());
+  // A terminal and some supervisors signal whole groups; the edge ends this process when it needs it no more.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // A promise of a remote that nobody waits for harms nobody.
   process.on('unhandledRejection', () => undefined);
   say({ kind: 'ready' });

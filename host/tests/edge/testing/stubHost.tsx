@@ -13,8 +13,13 @@ function loopFor(address: string): void {
 
 /** A host for tests: each module's `./Part` below a boundary of its own, drawn by React as the real one's are. */
 const host: HostServerModule = {
-  // What no host would share: by it a module really ends its process.
-  shared: { react, 'react/jsx-runtime': jsxRuntime, 'node:process': process },
+  // The last two no host would share: by them a module really ends or stops its process.
+  shared: {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'node:process': process,
+    stop: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  },
   async renderPage(job, { moduleOf, running, signal }) {
     const failures: PartFailure[] = [];
     const Parts = job.modules.map((module, at) => {
