@@ -26,7 +26,7 @@ export function openRenderers({ count, hostFolder, releasesFolder, link, report,
     releasesFolder,
     report,
     metrics,
-    program: programIn(hostFolder),
+    program: programIn(hostFolder, report),
     failed: failureSink(link),
     isNamed({ remote, version }) {
       const record = registries.current().remotes[remote];
@@ -35,16 +35,20 @@ export function openRenderers({ count, hostFolder, releasesFolder, link, report,
   });
 }
 
-/** Finds the program that a build of the host names in `server.json`; none where there is no such file. */
-function programIn(hostFolder: string): () => string | undefined {
+/** Finds the program that a build of the host names in `server.json`; none where there is no such file. One that cannot be read is as none. */
+function programIn(hostFolder: string, report: (error: unknown) => void): () => string | undefined {
   const described = join(hostFolder, 'server.json');
-  let read: { stamp: number; program: string } | undefined;
+  let read: { stamp: number; program: string | undefined } | undefined;
   return () => {
     const stamp = statSync(described, { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return undefined;
-    if (read?.stamp !== stamp) {
+    if (read?.stamp === stamp) return read.program;
+    read = { stamp, program: undefined };
+    try {
       const { file } = JSON.parse(readFileSync(described, 'utf8')) as { file: string };
-      read = { stamp, program: join(hostFolder, file) };
+      read.program = join(hostFolder, file);
+    } catch (error) {
+      report(error);
     }
     return read.program;
   };

@@ -60,7 +60,7 @@ function nodeOptions(program: string, { heap }: RenderLimits): string[] {
   ];
 }
 
-/** One renderer process: it gets its program, limits and messages, and has no environment, no files and no network worth the name. */
+/** One renderer process: it gets its program, limits and messages, and has no environment and no files. */
 export class Renderer {
   /** Resolves when it can take pages, with false where it never could. */
   readonly started: Promise<boolean>;
@@ -94,7 +94,7 @@ export class Renderer {
     });
     const running = this.#child.stdio[runningDescriptor] as Readable | undefined;
     running?.on('error', () => undefined);
-    if (running) createInterface(running).on('line', (line) => this.#runs(JSON.parse(line) as ServerModule | null));
+    if (running) createInterface(running).on('line', (line) => this.#sane(() => this.#runs(JSON.parse(line))));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-mostSaid);
     });
@@ -107,8 +107,10 @@ export class Renderer {
     });
     const ready = new Promise<boolean>((resolve) => {
       this.#child.on('message', (output: RendererOutput) => {
-        if (output.kind === 'ready') resolve(true);
-        this.#heard(output);
+        this.#sane(() => {
+          if (output.kind === 'ready') resolve(true);
+          this.#heard(output);
+        });
       });
     });
     const slow = setTimeout(() => this.#child.kill('SIGKILL'), startTime);
@@ -133,7 +135,7 @@ export class Renderer {
     const unloaded: { module: ServerModule; cause: string }[] = [];
     const answered = new Promise<Pick<Outcome, 'page' | 'error'>>((resolve) => {
       this.#heard = (output) => {
-        if (output.kind === 'page' && output.id === id) resolve(output);
+        if (output.kind === 'page' && output.id === id) resolve({ page: pageIn(output), error: output.error });
         if (output.kind !== 'loaded') return;
         if (output.error === null) this.#loaded.set(nameOf(output.module), output.module);
         else unloaded.push({ module: output.module, cause: output.error });
@@ -175,6 +177,15 @@ export class Renderer {
     this.#child.send(input, () => undefined);
   }
 
+  /** Reads what the process says. One that says nonsense, in the middle of its end or in foreign hands, ends. */
+  #sane(read: () => void): void {
+    try {
+      read();
+    } catch {
+      this.#child.kill('SIGKILL');
+    }
+  }
+
   #runs(module: ServerModule | null): void {
     this.#running = module;
     this.last = module ?? this.last;
@@ -185,6 +196,11 @@ export class Renderer {
     const isEnded = this.#isStopped || (cause === `ended by ${signal}` && !this.#running);
     return { cause, running: this.#running, isOrdinary: isEnded || code === wornOut };
   }
+}
+
+/** The page of an answer, if it is one. */
+function pageIn({ page }: { page: RenderedPage | null }): RenderedPage | null {
+  return typeof page?.html === 'string' && Array.isArray(page.failures) ? page : null;
 }
 
 /** Why a process ended, from what it said last. */

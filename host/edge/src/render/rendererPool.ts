@@ -70,6 +70,7 @@ export class RendererPool {
     if (this.#isClosed || !this.#hasRun || signal.aborted) return null;
     const free = this.#ready().find((renderer) => !renderer.isBusy && renderer.program === this.#program);
     if (free) {
+      this.#pause = 0;
       free.isBusy = true;
       return free;
     }

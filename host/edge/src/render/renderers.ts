@@ -72,7 +72,11 @@ export class Renderers {
         resolve(null);
       }, this.#limits.answer);
     });
-    const page = await Promise.race([this.#render(job, given.signal), late]);
+    const rendered = this.#render(job, given.signal).catch((error: unknown) => {
+      this.options.report(error);
+      return null;
+    });
+    const page = await Promise.race([rendered, late]);
     clearTimeout(timer);
     this.#metrics.rendered(page, (performance.now() - from) / 1000);
     return page;
@@ -91,9 +95,9 @@ export class Renderers {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const renderer = await this.#pool.take(signal);
       if (!renderer) return null;
-      const wanted = isAlone ? [] : coded.filter(({ module }) => !this.#isLeft(module));
-      const { page, error, end } = await this.#attempt(renderer, job, wanted);
-      this.#pool.release(renderer);
+      const wanted: readonly Coded[] = isAlone ? [] : coded.filter(({ module }) => !this.#isLeft(module));
+      const attempted = this.#attempt(renderer, job, wanted).finally(() => this.#pool.release(renderer));
+      const { page, error, end } = await attempted;
       // It failed with remotes and not without: who ran last is the most likely cause.
       if (page && suspect) this.#blame(suspect.module, suspect.cause, job);
       if (page) return page;
@@ -155,6 +159,7 @@ export class Renderers {
 
   #blame(module: ServerModule, cause: string, job: PageJob): void {
     const { remote, version } = module;
-    if (this.#failed.add(nameOf(module))) this.options.failed({ remote, version, phase: 'server', cause }, job);
+    if (!this.#failed.add(nameOf(module))) return;
+    this.options.failed({ remote, version, phase: 'server', cause: cause.slice(0, 500) || 'unknown' }, job);
   }
 }
