@@ -68,7 +68,6 @@ describe.each(['while it is loaded', 'while it is drawn'])('a remote %s', (when)
     };
     const pages = await Promise.all([ask([bad, good], '/bad'), ...Array.from({ length: 6 }, () => ask())]);
     for (const html of pages) expect(html).toContain('<p>Good</p>');
-    // What is thrown by promises alone stops nobody.
     expect(room.failures).toEqual([
       { remote: 'bad', version: bad.version, phase: 'server', cause: expect.stringMatching(cause) },
     ]);
