@@ -127,6 +127,16 @@ test('what a remote left behind ends nobody else’s page, and it is blamed', as
   expect(room.failures.map(({ remote }) => remote)).not.toContain('good');
 });
 
+test('what a remote does when nobody asks for a page ends its process, and it is blamed', async () => {
+  const idle = 'AbortSignal.timeout(100).addEventListener("abort", () => { for (;;); })';
+  const signal = room.release('signal', drawing('Signal', '', idle));
+  const renderers = await room.open({ count: 1 });
+  expect((await renderers.render(pageOf([signal, good])))?.html).toMatch(/<p>Signal<\/p>.*<p>Good<\/p>/);
+  for (let turns = 0; room.failures.length === 0 && turns < 200; turns++) await wait(50);
+  expect(room.failures).toEqual([expect.objectContaining({ remote: 'signal', cause: 'ran for more than 500 ms' })]);
+  expect((await renderers.render(pageOf([signal, good])))?.html).toContain('<p>Good</p>');
+});
+
 test('a process that does nothing and keeps its thread is ended', async () => {
   const stopped = room.release('stopped', drawing('never', '', 'require("stop")()'));
   const renderers = await room.open({ count: 1, limits: { silence: 300 } });
