@@ -68,7 +68,6 @@ describe.each(['while it is loaded', 'while it is drawn'])('a remote %s', (when)
     };
     const pages = await Promise.all([ask([bad, good], '/bad'), ...Array.from({ length: 6 }, () => ask())]);
     for (const html of pages) expect(html).toContain('<p>Good</p>');
-    // What is thrown by promises alone stops nobody.
     expect(room.failures).toEqual([
       { remote: 'bad', version: bad.version, phase: 'server', cause: expect.stringMatching(cause) },
     ]);
@@ -126,6 +125,16 @@ test('what a remote left behind ends nobody else’s page, and it is blamed', as
   }
   expect(room.failures.map(({ remote }) => remote)).toContain('later');
   expect(room.failures.map(({ remote }) => remote)).not.toContain('good');
+});
+
+test('what a remote does when nobody asks for a page ends its process, and it is blamed', async () => {
+  const idle = 'AbortSignal.timeout(100).addEventListener("abort", () => { for (;;); })';
+  const signal = room.release('signal', drawing('Signal', '', idle));
+  const renderers = await room.open({ count: 1 });
+  expect((await renderers.render(pageOf([signal, good])))?.html).toMatch(/<p>Signal<\/p>.*<p>Good<\/p>/);
+  for (let turns = 0; room.failures.length === 0 && turns < 200; turns++) await wait(50);
+  expect(room.failures).toEqual([expect.objectContaining({ remote: 'signal', cause: 'ran for more than 500 ms' })]);
+  expect((await renderers.render(pageOf([signal, good])))?.html).toContain('<p>Good</p>');
 });
 
 test('a process that does nothing and keeps its thread is ended', async () => {

@@ -24,7 +24,9 @@ function useSafe(html: string): string | TrustedHTML | null {
   useEffect(() => {
     if (plain) return;
     let current = true;
-    void purifier().then((purify) => current && setMade({ from: html, safe: purify.sanitize(html, { ...htmlPolicy, ...marked }) }));
+    void purifier().then(
+      (purify) => current && setMade({ from: html, safe: purify.sanitize(html, { ...htmlPolicy, ...marked }) }),
+    );
     return () => {
       current = false;
     };

@@ -83,6 +83,7 @@ describe('settings', () => {
       readSettings('edge', {
         MARQUEE_MODE: 'LIVE',
         PORT: '0',
+        RENDERERS: '0',
         SHUTDOWN_DELAY: '2.5',
         LOG_LEVEL: 'Info',
         DATA_DIR: 'x',
@@ -92,6 +93,7 @@ describe('settings', () => {
     ).toMatchObject({
       MARQUEE_MODE: 'live',
       PORT: 0,
+      RENDERERS: 0,
       SHUTDOWN_DELAY: 2.5,
       LOG_LEVEL: 'info',
       DATA_DIR: join(root, 'x'),
@@ -103,6 +105,7 @@ describe('settings', () => {
     ['PORT', '80a', 'PORT is "80a". Write a port, 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536". Write a port, 0 to 65535.'],
     ['METRICS_PORT', '-1', 'METRICS_PORT is "-1". Write a port, 0 to 65535.'],
+    ['RENDERERS', '-1', 'RENDERERS is "-1". Write a whole number from 0 on.'],
     ['SHUTDOWN_LIMIT', 'soon', 'SHUTDOWN_LIMIT is "soon". Write seconds, 0 to 86400.'],
     ['SHUTDOWN_LIMIT', '-1', 'SHUTDOWN_LIMIT is "-1". Write seconds, 0 to 86400.'],
     ['TRUST_PROXY', 'please', 'TRUST_PROXY is "please". Write on or off.'],

@@ -4,6 +4,7 @@ import type { BackendLink, RequestBindings } from '../link/backendLink';
 import type { BackendWatch } from '../link/backendWatch';
 import type { PageCache } from '../page/pageCache';
 import type { PageMaker, PageOptions } from '../page/pageMaker';
+import type { Renderers } from '../render/renderers';
 import type { RegistrySource } from '../sources/registrySource';
 import type { SiteStates } from '../sources/siteState';
 
@@ -18,6 +19,8 @@ export interface EdgeOptions extends PageOptions {
   trustProxy?: boolean;
   /** Whether this is the sandbox: only there a site may be looked at in another theme. */
   sandbox?: boolean;
+  /** What renders pages; without it they are given without their content. */
+  renderers?: Renderers | undefined;
   /** Where the edge counts, beside its requests. */
   metrics?: Metrics | undefined;
   /** Is told when the backend goes away, and when it is back. */

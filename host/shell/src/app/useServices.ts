@@ -32,13 +32,7 @@ function bareHere(): string {
 }
 
 /** What the host does for the sdk. */
-export function useServices({
-  box,
-  texts,
-  shell,
-  changeLanguage,
-  startedAt,
-}: ServicesOptions): HostServices {
+export function useServices({ box, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = box;
   const { template, view, loader } = shell;

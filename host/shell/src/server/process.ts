@@ -97,7 +97,7 @@ export function serve(host: HostServerModule): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // A promise of a remote that nobody waits for harms nobody.
   process.on('unhandledRejection', () => undefined);
-  say({ kind: 'ready' });
+  void watchdog.started.then(() => say({ kind: 'ready' }));
 }
 
 /** The collector, which only realms have that are made while it is exposed. */

@@ -1,5 +1,6 @@
 import { packs } from '@marquee/template-packs';
 import { enableStaticRendering } from 'mobx-react-lite';
+import type { ErrorInfo } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { browserHistory } from '../address/history';
 import { offerLanguages, prefixOf } from '../address/prefix';
@@ -50,7 +51,6 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   const [{ pack }] = await Promise.all([load(), access.texts.load('ui')]);
   // What is there is then drawn at once; what is not leaves its own place.
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
-  let last = 'it was late';
   const page = (
     <App
       box={box}
@@ -62,21 +62,53 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
       hydration={new Hydration([])}
     />
   );
+  const causes = new Map<string | undefined, string>();
+  const idle = idleTime();
   const stream = await renderToReadableStream(page, {
     signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error: unknown) {
-      if (!(error instanceof LeftToBrowser)) last = error instanceof Error ? error.message : String(error);
+    onError(error: unknown, { componentStack }: ErrorInfo) {
+      const part = loader.partIn(componentStack ?? '');
+      if (!signal.aborted && !(error instanceof LeftToBrowser)) causes.set(part, messageOf(error));
+      return leftToBrowser;
     },
   });
   await stream.allReady;
   const html = await new Response(stream).text();
+  const waited = idle.end();
   const skeletons = skeletonsIn(html);
-  const failures = loader.attempted.flatMap(({ remote, version, module }): PartFailure[] =>
-    skeletons.has(partOf(remote, module)) ? [{ remote, version, module, cause: last }] : [],
-  );
-  const parts = loader.attempted
-    .map(({ remote, module }) => partOf(remote, module))
-    .filter((part) => !skeletons.has(part));
-  return { ...styleRules(html), parts, failures };
+  const isSkeleton = ({ remote, module }: PartFailure) => skeletons.has(partOf(remote, module));
+  const failures = loader.attempted.map((part) => ({
+    ...part,
+    cause:
+      causes.get(partOf(part.remote, part.module)) ??
+      causes.get(undefined) ??
+      (waited > tolerance ? 'it waited too long' : ''),
+  }));
+  return {
+    ...styleRules(html),
+    parts: failures.filter((part) => !isSkeleton(part)).map(({ remote, module }) => partOf(remote, module)),
+    // What was late because the machine was busy is nobody's fault.
+    failures: failures.filter((part) => isSkeleton(part) && part.cause !== ''),
+  };
 };
+
+/** What React writes to a part that is left to the browser. */
+const leftToBrowser = 'left';
+
+const messageOf = (thrown: unknown) => String((thrown as Error | null)?.message ?? thrown);
+
+/** A page that has waited so long while nothing ran waits for one of its parts, ms. */
+const tolerance = 75;
+
+/** Measures how long a process has had nothing to do, ms: a busy machine leaves it no time to find that out. */
+function idleTime(): { end: () => number } {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 5);
+  return {
+    end() {
+      clearInterval(timer);
+      return ticks * 5;
+    },
+  };
+}

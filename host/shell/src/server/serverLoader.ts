@@ -3,6 +3,7 @@ import { exportNameOf } from '@marquee/federation/defineRemote';
 import type { PageLoader, RemoteState } from '@marquee/federation/loader';
 import { singleRemotes } from '@marquee/single-remotes';
 import { type ComponentType, createElement } from 'react';
+import { partOf } from '../loading/place';
 import type { PageJob, ServerModule } from '../rules/rendering';
 
 /** What the page's parts come from. */
@@ -45,11 +46,19 @@ export class ServerLoader implements PageLoader {
     const load = exported[path] as (() => unknown) | undefined;
     const Part = exportOf<ComponentType>(load?.(), path);
     running(null);
+    const number = this.#asked.length - 1;
     const Marked = (props: object) => {
       running(module);
       return createElement(Part, props);
     };
-    return Marked as Value;
+    // By this name an error says whose it is.
+    return Object.defineProperty(Marked, 'name', { value: `Part${number}` }) as Value;
+  }
+
+  /** The part that an error's stack of components lies in. */
+  partIn(stack: string): string | undefined {
+    const asked = this.#asked[Number(/\bPart(\d+)\b/.exec(stack)?.[1])];
+    return asked && partOf(asked.remote, asked.module);
   }
 
   /** What was asked for and failed here, or stands: all but what is left to the browser. */

@@ -1,29 +1,31 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RendererLimits } from '../rules/rendering';
 
 /**
  * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd while something is done.
- * Processor time is the process's own, so that a machine at full load lets nobody exceed it; and what is silent is counted in turns that this thread has
- * got itself, which come later, too, when the machine has none to give. An endless loop hears nothing of an edge that was killed: this thread does.
+ * Processor time is the process's own, so that a machine at full load lets nobody exceed it; and silence, in which next to none is used, is counted in turns that this thread
+ * has got itself, which come later, too, when the machine has none to give. An endless loop hears nothing of an edge that was killed: this thread does.
  */
 const program = `
 const { writeSync } = require('node:fs');
-const { cells, limits } = require('node:worker_threads').workerData;
-const parent = process.ppid;
+const { cells, limits, parent } = require('node:worker_threads').workerData;
 const turn = 20;
 const processor = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 function end(cause) {
   try { writeSync(2, 'renderer: ' + cause + '\\n'); } catch {}
   process.kill(process.pid, 'SIGKILL');
 }
-for (let step = -1, from = 0, turns = 0; ; turns++) {
+for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
   const now = Atomics.load(cells, 0);
   const isBusy = now % 2 === 1;
+  const used = processor();
   if (process.ppid !== parent) end('the edge is gone');
   if (process.memoryUsage.rss() > limits.memory) end('out of memory');
-  if (now === step && processor() - from > limits.processor) end('ran for more than ' + limits.processor + ' ms');
-  if (now === step && isBusy && turns > limits.silence / turn) end('no end');
-  if (now !== step || !isBusy) { step = now; from = processor(); turns = 0; }
+  if (now === step && used - from > limits.processor) end('ran for more than ' + limits.processor + ' ms');
+  if (now === step && turns > limits.silence / turn) end('no end');
+  if (used - moved > limits.processor / 5) { moved = used; turns = 0; }
+  if (now !== step || !isBusy) { step = now; from = moved = used; turns = 0; }
   Atomics.wait(cells, 0, now, isBusy ? turn : 1000);
 }
 `;
@@ -32,12 +34,16 @@ for (let step = -1, from = 0, turns = 0; ; turns++) {
 export class Watchdog {
   readonly #cells = new Int32Array(new SharedArrayBuffer(4));
 
+  /** Resolves when it watches. */
+  readonly started: Promise<unknown>;
+
   constructor(limits: RendererLimits) {
-    new Worker(program, {
+    const thread = new Worker(program, {
       eval: true,
-      workerData: { cells: this.#cells, limits },
+      workerData: { cells: this.#cells, limits, parent: process.ppid },
       resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
     });
+    this.started = once(thread, 'online');
   }
 
   /** From now on something is done, which has its limits for itself. */

@@ -10,7 +10,7 @@ const renderers = new Renderers({
   isNamed: () => true,
   failed: () => undefined,
   report: (error) => process.stderr.write(`${error}\n`),
-  limits: { processor: 60_000 },
+  limits: { processor: 60_000, silence: 60_000 },
 });
 renderers.started().then(() => {
   for (const job of JSON.parse(jobs) as PageJob[]) void renderers.render(job);
