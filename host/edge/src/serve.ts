@@ -67,6 +67,8 @@ export async function serveEdge({
         { metrics: metrics.collected, probe: (path) => answer(new Request(`http://localhost${path}`), {}) },
       )
     : undefined;
+  // The first visitor, too, gets pages with their content.
+  await renderers.started();
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -47,6 +47,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'news',
       skeleton: 'cards',
       seed: [{ call: 'content/articles', input: { kind: 'news' } }],
+      query: ['page'],
     },
     {
       path: '/news/:slug',
@@ -63,6 +64,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'promotions',
       skeleton: 'cards',
       seed: [{ call: 'content/articles', input: { kind: 'promotions' } }],
+      query: ['page'],
     },
     {
       path: '/promotions/:slug',

@@ -18,6 +18,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'sports',
       skeleton: 'table',
       seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', q: '', count: usualPage } }],
+      query: ['sport', 'when', 'q'],
     },
     {
       path: '/horse-racing',
@@ -27,6 +28,7 @@ export const remote = defineRemote<typeof en>({
       seo: 'horse-racing',
       skeleton: 'table',
       seed: [{ call: 'sports/races', input: { language: ':language', count: racesListed } }],
+      query: ['race'],
     },
   ],
   navigation: [

@@ -52,8 +52,14 @@ export interface StartData<Registry = unknown> {
   /** When the page was made, ms since 1970: the time of its first render. */
   at: number;
   route: StartRoute;
-  /** Parts of remotes that stand in the page's markup, `remote ./module`, of the versions that the registry tries first. Absent where the page is a skeleton. */
-  rendered?: readonly string[];
+  /** What stands in the page's markup. Absent where the page is a skeleton. */
+  rendered?: Rendered;
+}
+
+/** A page as a server has rendered it. */
+export interface Rendered {
+  /** Parts of remotes, `remote ./module`, of the versions that the registry tries first. */
+  parts: readonly string[];
 }
 
 /** A seeded answer as calls resolve it. */

@@ -33,6 +33,8 @@ export interface RemoteRoute<Label extends string = string> {
   skeleton?: Skeleton;
   /** Visitor calls whose answers the edge puts into the page, so that the first paint asks nothing. */
   seed?: Seed[];
+  /** Names of its query that the first render reads, beside those of its seeds: the page is rendered for what they say. A lobby's are known. */
+  query?: string[];
 }
 
 /** An entry in one of the shell's menus. */

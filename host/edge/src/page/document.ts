@@ -2,7 +2,6 @@ import { languages } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
-import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
 import { fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
@@ -11,6 +10,7 @@ import type { Html } from '../http/html';
 import type { HostBuild } from '../sources/hostBuild';
 import type { EdgeRoute } from '../sources/routeTable';
 import { edgeTexts } from '../sources/texts';
+import { earlyScript } from './earlyScript';
 import { paintHints } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import type { PartStyle } from './rendering';
@@ -32,11 +32,6 @@ export interface DocumentSource {
 /** How what is said without scripts stands above the page. */
 const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
-
-/** Marks the page as wide or as a player's before the first paint: what is seen of it goes by the marks. */
-function widthScript(wide: number): string {
-  return `(e=>{if(matchMedia('(min-width:${wide}px)').matches)e.dataset.wide='';try{if(/isAuthenticated(":|%22%3A)true/.test((localStorage['marquee.session']??'')+document.cookie))e.dataset.player=''}catch{}})(document.documentElement)`;
-}
 
 /** Writes the HTML of a page (architecture, start sequence 1). */
 export function pageHtml({ start, build, route, title, head, hints, rendered }: DocumentSource): Html {
@@ -82,7 +77,7 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     ({ url, integrity, name }) =>
       `<link${attributes({ rel: 'stylesheet', href: url, 'data-href': name, integrity, crossorigin: 'anonymous' })}>`,
   );
-  const widths = widthScript(wideFrom(row.breakpoints));
+  const early = earlyScript(row, rendered !== null);
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -94,7 +89,7 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     sheets?.join('') ?? '',
     hints,
     `<style>${css}</style>`,
-    `<script>${widths}</script>`,
+    `<script>${early}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
     `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
@@ -102,5 +97,5 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     '</body></html>',
   ].join('');
-  return { text, styles: [css], scripts: [widths] };
+  return { text, styles: [css], scripts: [early] };
 }

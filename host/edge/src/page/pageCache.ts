@@ -66,7 +66,8 @@ export class PageCache {
     this.#new.delete(key);
     put(this.#used, key, kept, this.most - this.#roomForNew);
     // An error leaves the old page in place; the next request tries again.
-    if (request.site.isCurrent && now - kept.at > freshFor) this.#make(key, from, request).catch(() => {});
+    if (request.site.isCurrent && (kept.page.isLacking || now - kept.at > freshFor))
+      this.#make(key, from, request).catch(() => {});
     return kept.page;
   }
 
@@ -128,7 +129,8 @@ export class PageCache {
   #key(request: PageRequest, from: string): string {
     const { origin, language, path, query } = request;
     const known = this.#reads.get(this.#pathOf(request));
-    const read = known?.from === from ? known.names.map((name) => `${name}=${query.get(name) ?? ''}`) : [`?${query}`];
+    const read =
+      known?.from === from ? known.names.map((name) => `${name}=${query.getAll(name).join(' ')}`) : [`?${query}`];
     return [this.#pathOf(request), origin, language, path, ...read].join('\n');
   }
 }

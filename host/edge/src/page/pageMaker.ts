@@ -79,6 +79,8 @@ export interface MadePage {
   route: StartRoute;
   /** Whether the backend answered everything that the page was made from. */
   whole: boolean;
+  /** Whether it was given without its content because there was nobody to render it just then. */
+  isLacking: boolean;
   /** Whether it holds odds, which are wrong soon. */
   perishable: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
@@ -103,8 +105,14 @@ function madeAt(answers: StartData['seed']): number {
   return isPerishable(answers) ? now : now - (now % 60_000);
 }
 
-const fullPath = ({ prefix, path, query }: Pick<PageRequest, 'prefix' | 'path' | 'query'>) =>
-  prefix + path + (query.size > 0 ? `?${query}` : '');
+const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
+
+/** What a page reads of its query: it is the same page whatever else stands there. */
+function readSearch({ query }: PageRequest, { reads }: Started): string {
+  const read = new URLSearchParams([...query].filter(([name]) => reads.includes(name)));
+  read.sort();
+  return read.size > 0 ? `?${read}` : '';
+}
 
 /** What a page says of itself to search engines. */
 function metaFor(request: PageRequest, { data, match, title }: Started, records: readonly SeoRecord[]): PageMeta {
@@ -199,7 +207,10 @@ export class PageMaker {
       ...stylesOf(rendered.parts, registry),
     ];
     const page = pageHtml({
-      start: { ...start, ...(rendered && { rendered: rendered.parts }) },
+      start: {
+        ...start,
+        ...(rendered && { rendered: { parts: rendered.parts } }),
+      },
       build,
       rendered: rendered && { ...rendered, styles: sheets ?? [] },
       route,
@@ -226,21 +237,28 @@ export class PageMaker {
     const body = new PageBody(html.text);
     const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
     const tags = [...new Set([`site-${site.domain}`, ...remotes])];
-    return { body, policy, tags, status, meta, route: data.route, whole, perishable, until, reads };
+    const isLacking = rendered === null && this.#isRenderable(started);
+    return { body, policy, tags, status, meta, route: data.route, whole, isLacking, perishable, until, reads };
+  }
+
+  /** Whether a page is one that is rendered here. */
+  #isRenderable({ match, data }: Started): boolean {
+    return this.options.renderers !== undefined && this.options.renderers.count > 0 && isForVisitors(match, data);
   }
 
   /** The page as a visitor's browser draws it first; null where it is left to the browser. */
   async #render(
-    { prefix, path, query }: PageRequest,
-    { match, registry }: Started,
+    request: PageRequest,
+    started: Started,
     start: StartData<SiteRegistry>,
     sections: readonly PageSection[],
   ): Promise<RenderedPage | null> {
+    const { match, registry } = started;
     const { renderers } = this.options;
-    if (!renderers || !isForVisitors(match, start)) return null;
+    if (!renderers || !this.#isRenderable(started)) return null;
     const remotes = new Set([match?.route.remote ?? '', ...sections.map(({ remote }) => remote)]);
     const modules = serverModulesOf(remotes, registry, this.registries.current());
-    return renderers.render({ start, address: fullPath({ prefix, path, query }), modules });
+    return renderers.render({ start, address: request.prefix + request.path + readSearch(request, started), modules });
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

@@ -6,6 +6,8 @@ import type { RouteMatch } from '../sources/routeTable';
 
 /** What renders pages; null where it cannot just now, so that the page is given with its skeleton. */
 export interface PageRenderer {
+  /** How many processes render; 0: none. */
+  readonly count: number;
   render(job: PageJob): Promise<RenderedPage | null>;
 }
 

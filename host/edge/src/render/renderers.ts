@@ -56,6 +56,10 @@ export class Renderers {
     this.#pool.fill();
   }
 
+  get count(): number {
+    return this.options.count;
+  }
+
   /** Resolves when pages can be rendered, or when it is known that they cannot be as yet. */
   started(): Promise<void> {
     return this.#pool.started();

@@ -1,3 +1,4 @@
+import { lobbyQueryNames } from '@marquee/contract/lobbyQuery';
 import type { Seed } from '@marquee/contract/start';
 import { filled } from '@marquee/shell/rules/filledSeed';
 import type { RouteMatch } from '../sources/routeTable';
@@ -25,10 +26,16 @@ function readNames(seeds: readonly Seed[], sign: ':' | '?'): string[] {
   return inputs.flatMap((value) => (typeof value === 'string' && value.startsWith(sign) ? [value.slice(1)] : []));
 }
 
-/** Names of the query that a page is made from: what its calls and those of its sections read, and what opens it to everybody. */
+/** What every page reads of its query: the sheets that it names. */
+const sheets = ['login', 'notices'];
+
+/** Names of the query that a page is made from: what its first render, its calls and those of its sections read, and what opens it to everybody. */
 export function queryNames(match: RouteMatch, sections: readonly { seed?: readonly Seed[] | undefined }[]): string[] {
   const seeds = [...match.route.seed, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
-  return [...new Set([...readNames(seeds, '?'), ...Object.keys(pagesByQuery[match.route.path]?.open ?? {})])];
+  const { query = [], skeleton, path } = match.route;
+  const lobby = skeleton === 'lobby' ? lobbyQueryNames : [];
+  const opening = Object.keys(pagesByQuery[path]?.open ?? {});
+  return [...new Set([...sheets, ...query, ...lobby, ...readNames(seeds, '?'), ...opening])];
 }
 
 /**

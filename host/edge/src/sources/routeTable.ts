@@ -20,6 +20,8 @@ export interface EdgeRoute {
   seo?: string | undefined;
   skeleton?: RemoteRoute['skeleton'];
   seed: readonly Seed[];
+  /** Names of the query that its first render reads. */
+  query?: readonly string[] | undefined;
 }
 
 /** What a path leads to. */

@@ -1,7 +1,7 @@
 import type { Envelope } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
-import type { RemoteFailure } from '@marquee/federation/loader/failure';
+import { type RemoteFailure, within } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { areaOf } from '@marquee/store/siteStorage';
 import { Storage } from '@marquee/store/storage';
@@ -13,19 +13,21 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '#loader';
 import { keepAddress, leaveForChosen } from '../address/addressLanguage';
-import { browserHistory, leaveDocumentFor } from '../address/history';
+import { bareOf, browserHistory, leaveDocumentFor } from '../address/history';
 import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
-import { Hydration, shellPart } from '../loading/hydration';
+import { Hydration, hostPagePart, shellPart } from '../loading/hydration';
 import { registryUrl } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
+import { pendingPage } from '../routing/pendingPage';
 import { hostRoutes } from '../rules/hostRoutes';
 import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
+import { takeEarlyInput } from './earlyInput';
 import { keepFocus } from './keepFocus';
 import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
@@ -91,7 +93,7 @@ export async function boot(): Promise<void> {
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const loader = createLoader(start, reportFailure);
   const isRendered = start.rendered !== undefined && !isForOthers(start);
-  const hydration = new Hydration(isRendered ? [shellPart, ...(start.rendered ?? [])] : []);
+  const hydration = new Hydration(isRendered ? partsOf(start) : []);
   const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
   const box = new RootBox({
     startup: start.startup,
@@ -158,6 +160,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   if (isRendered) hydrateRoot(place, page, { onRecoverableError: reportMismatch });
   else {
     followViewport(pack.template.breakpoints);
+    // What stands there is left standing until what takes its place can be drawn.
+    if (start.rendered) await within(longestWait, pendingHere(access), () => undefined).catch(() => undefined);
     // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
     startTransition(() => createRoot(place).render(page));
   }
@@ -166,11 +170,26 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   void hydration.done.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     box.wake();
+    void takeEarlyInput();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();
   });
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
+}
+
+/** The parts of a rendered page that the browser takes over, each when its code is there. */
+function partsOf({ route, rendered }: StartData<SiteRegistry>): string[] {
+  const isFetched = hostRoutes.some(({ path, page }) => path === route.pattern && page !== 'home');
+  return [shellPart, ...(isFetched ? [hostPagePart] : []), ...(rendered?.parts ?? [])];
+}
+
+/** How long a page that the server has rendered stands for one that takes its place, ms. */
+const longestWait = 3000;
+
+/** What the page of this address still waits for. */
+async function pendingHere(access: RemoteAccess): Promise<void> {
+  await pendingPage(access, bareOf(browserHistory.location.pathname));
 }
 
 /** Whether the page is one that this visitor does not get to see, because they are signed in: then it is drawn anew, from its guard on. */

@@ -1,5 +1,6 @@
-/** The page around the parts of remotes. */
+/** The page around the parts of remotes, and the host's own page in it. */
 export const shellPart = 'shell';
+export const hostPagePart = 'page';
 
 /** A page whose parts do not all come is taken as whole after this time, ms. */
 const longest = 5000;

@@ -30,7 +30,15 @@ export const hostRoutes: HostRoute[] = [
       { call: 'home/marquee', input: {} },
     ],
   },
-  { path: '/login', page: 'login', title: 'page.login', seo: 'login', guard: 'guest', skeleton: 'form' },
+  {
+    path: '/login',
+    page: 'login',
+    title: 'page.login',
+    seo: 'login',
+    guard: 'guest',
+    skeleton: 'form',
+    query: ['reason', 'to'],
+  },
   { path: '/register', page: 'register', title: 'page.register', seo: 'register', guard: 'guest', skeleton: 'form' },
   {
     path: '/forgot-password',

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { rows } from '../support/depth';
+import { newPlayer, register } from '../support/player';
+import { expect, test } from '../support/sink';
+
+/** Pages of every kind, with what a reader finds on each. */
+const kinds = [
+  { path: '/slots', heading: 'Slots', links: 20 },
+  { path: '/', links: 12 },
+  { path: '/sports', heading: 'Sports', links: 10 },
+  { path: '/login', heading: 'Welcome back', links: 3 },
+  { path: '/about', links: 3 },
+  { path: '/promotions', heading: 'Promotions', links: 5 },
+  { path: '/news', heading: 'News', links: 3 },
+  { path: '/register', links: 3 },
+  { path: '/no/such/page', heading: 'Page not found', links: 3 },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, heading, links } of rows(kinds, 3)) {
+    test(`${path} can be read, and its links lead on`, async ({ page }) => {
+      await page.goto(path);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveCount(1);
+      if (heading) await expect(title).toHaveText(heading);
+      expect(await page.getByRole('link').count()).toBeGreaterThanOrEqual(links);
+      await expect(page.getByText('without JavaScript', { exact: false })).toBeVisible();
+    });
+  }
+});
+
+/** Lets the page's scripts come only when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/static\/js\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed and pressed before the code has come is done once it is there', async ({ page }) => {
+  const player = newPlayer();
+  await register(page, player);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Account ID').fill(player.accountId);
+  await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  release();
+  await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('the browser takes over what stands, and a player is never asked to log in', async ({ page }) => {
+  await register(page, newPlayer());
+  const release = await holdScripts(page);
+  await page.goto('/slots', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Slots');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeHidden();
+  const marked = await title.evaluateHandle((element) => element);
+  const tile = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .evaluateHandle((element) => element);
+  release();
+  await expect(page.getByTestId('balance')).toBeVisible();
+  for (const element of [marked, tile]) expect(await element.evaluate((one) => one.isConnected)).toBe(true);
+});
