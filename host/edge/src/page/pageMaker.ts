@@ -108,8 +108,9 @@ function madeAt(answers: StartData['seed']): number {
 const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
 
 /** What a page reads of its query: it is the same page whatever else stands there. */
-function readSearch({ query }: PageRequest, { reads }: Started): string {
-  const read = new URLSearchParams([...query].filter(([name]) => reads.includes(name)));
+function readSearch({ query }: PageRequest, { match, reads }: Started): string {
+  // That there is no such page is said with all of its address.
+  const read = new URLSearchParams([...query].filter(([name]) => !match || reads.includes(name)));
   read.sort();
   return read.size > 0 ? `?${read}` : '';
 }

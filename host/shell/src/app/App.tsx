@@ -11,7 +11,6 @@ import { useOnline } from '../context/useOnline';
 import { AfterMount } from '../floating/AfterMount';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
-import { type Hydration, shellPart } from '../loading/hydration';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
@@ -28,7 +27,6 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
-  hydration: Hydration;
   /** When the page was made, ms since 1970. */
   startedAt: number;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
@@ -48,7 +46,7 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access, hydration, startedAt }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access, startedAt }: AppProps) {
   const { language } = texts;
   const online = useOnline();
   const { loader, refresh } = access;
@@ -59,13 +57,12 @@ const Site = observer(function Site({ box, texts, pack, access, hydration, start
   );
   const { template } = pack;
   const shell = useMemo(
-    () => ({ template, pack, view, loader, hydration, online, refresh }),
-    [template, pack, view, loader, hydration, online, refresh],
+    () => ({ template, pack, view, loader, online, refresh }),
+    [template, pack, view, loader, online, refresh],
   );
   const services = useServices({ box, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();
 
-  useEffect(() => hydration.take(shellPart), [hydration]);
   useEffect(() => {
     document.documentElement.lang = languages[language].tag;
     const script = scriptOf(language);

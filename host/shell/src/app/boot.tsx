@@ -18,7 +18,6 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
-import { Hydration, hostPagePart, shellPart } from '../loading/hydration';
 import { registryUrl } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -33,6 +32,7 @@ import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
 import { takeSignedOut } from './tabs';
+import { allTaken } from './taken';
 import { UpdateWatch } from './updates';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
@@ -93,7 +93,6 @@ export async function boot(): Promise<void> {
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const loader = createLoader(start, reportFailure);
   const isRendered = start.rendered !== undefined && !isForOthers(start);
-  const hydration = new Hydration(isRendered ? partsOf(start) : []);
   const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
   const box = new RootBox({
     startup: start.startup,
@@ -135,8 +134,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepAddress(box.root.site.domain_name, start.language, start.prefix);
   offerLanguages(languages);
 
+  let isOurs = Promise.resolve();
   // Until the page is taken over it stays with the versions that it was rendered with.
-  const refreshRegistry = () => hydration.done.then(access.refresh);
+  const refreshRegistry = () => isOurs.then(access.refresh);
   let loginModal: string | undefined;
   const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry });
 
@@ -147,15 +147,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   loginModal = pack.template.loginModal;
   markBody(pack.template);
   const page = (
-    <App
-      box={box}
-      texts={access.texts}
-      pack={pack}
-      access={access}
-      hydration={hydration}
-      startedAt={start.at}
-      mustReload={mustReload}
-    />
+    <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={mustReload} />
   );
   if (isRendered) hydrateRoot(place, page, { onRecoverableError: reportMismatch });
   else {
@@ -167,7 +159,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   }
   keepFocus();
   keepOfflinePage();
-  void hydration.done.then(() => {
+  isOurs = isRendered ? allTaken(place) : Promise.resolve();
+  void isOurs.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     box.wake();
     void takeEarlyInput();
@@ -176,12 +169,6 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   });
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
-}
-
-/** The parts of a rendered page that the browser takes over, each when its code is there. */
-function partsOf({ route, rendered }: StartData<SiteRegistry>): string[] {
-  const isFetched = hostRoutes.some(({ path, page }) => path === route.pattern && page !== 'home');
-  return [shellPart, ...(isFetched ? [hostPagePart] : []), ...(rendered?.parts ?? [])];
 }
 
 /** How long a page that the server has rendered stands for one that takes its place, ms. */

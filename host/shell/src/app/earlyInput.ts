@@ -1,4 +1,5 @@
 import { nextTask } from './nextTask';
+import { taken } from './taken';
 
 /** What a visitor did before the page's code had come, as the script of the page's head has kept it. */
 interface EarlyInput {
@@ -15,18 +16,22 @@ declare global {
   }
 }
 
-/** Does what the visitor has done so far, now that the page hears it. Fields that are gone are left out. */
+/** Does what the visitor has done so far, each thing once the page hears it. Fields and buttons that are gone are left out. */
 export async function takeEarlyInput(): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
-  early.stop();
-  delete window.marqueeEarly;
+  const from = performance.now();
   for (const [field, value] of early.typed) {
+    await taken(field, from);
     if (field.isConnected) fill(field, value);
     // What follows may go by what this has changed.
     await nextTask();
   }
-  if (early.pressed?.isConnected) early.pressed.click();
+  const { pressed } = early;
+  if (pressed) await taken(pressed, from);
+  early.stop();
+  delete window.marqueeEarly;
+  if (pressed?.isConnected) pressed.click();
 }
 
 /** Fills a field as a person does: React hears of a value only where it is another one than it has seen last. */

@@ -1,7 +1,6 @@
 import type { PageLoader } from '@marquee/federation/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
-import type { Hydration } from '../loading/hydration';
 import type { ShellView } from '../view/shellView';
 import type { TemplatePack } from './pack';
 
@@ -12,8 +11,6 @@ export interface Shell {
   pack: TemplatePack;
   view: ShellView;
   loader: PageLoader;
-  /** Is told of each part that the browser has taken over from the server. */
-  hydration: Hydration;
   online: boolean;
   /** Asks what is live now. Never rejects. */
   refresh: () => Promise<void>;

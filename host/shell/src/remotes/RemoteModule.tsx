@@ -1,7 +1,7 @@
 import { RemoteUnavailable } from '@marquee/federation/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
 import { isServer, partOf } from '../loading/place';
@@ -26,9 +26,8 @@ function Module({
   route,
   revision,
 }: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
-  const { loader, hydration } = useShell();
+  const { loader } = useShell();
   const { texts } = useHost();
-  useEffect(() => hydration.take(partOf(remote, module)), [hydration, remote, module]);
   const Page = use(loadModule({ loader, texts, revision }, remote, module));
   return (
     <RemoteProvider remote={remote}>

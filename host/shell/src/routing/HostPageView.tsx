@@ -1,7 +1,5 @@
-import { use, useEffect } from 'react';
-import { useShell } from '../context/shell';
+import { use } from 'react';
 import { HostPart } from '../loading/HostPart';
-import { hostPagePart } from '../loading/hydration';
 import { HomePage } from '../pages/home/HomePage';
 import { skeletonOf } from '../remotes/RemoteModule';
 import type { HostPage } from '../rules/hostRoutes';
@@ -9,8 +7,6 @@ import { usePageTextAhead } from '../text';
 import { forgetHostPage, type LazyPage, loadHostPage } from './hostPageLoads';
 
 function Fetched({ page }: { page: LazyPage }) {
-  const { hydration } = useShell();
-  useEffect(() => hydration.take(hostPagePart), [hydration]);
   const Page = use(loadHostPage(page));
   return <Page />;
 }

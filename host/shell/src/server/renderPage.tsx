@@ -8,7 +8,6 @@ import { App } from '../app/App';
 import { RootBox } from '../app/rootBox';
 import type { Tabs } from '../app/tabs';
 import { judgeTheme } from '../context/judgeTheme';
-import { Hydration } from '../loading/hydration';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -52,15 +51,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   // What is there is then drawn at once; what is not leaves its own place.
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
   const page = (
-    <App
-      box={box}
-      texts={access.texts}
-      pack={pack}
-      access={access}
-      startedAt={start.at}
-      mustReload={() => false}
-      hydration={new Hydration([])}
-    />
+    <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={() => false} />
   );
   const causes = new Map<string | undefined, string>();
   const idle = idleTime();
