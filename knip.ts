@@ -29,7 +29,10 @@ const config: KnipConfig = {
       project: ['scripts/**/*.{mjs,ts}'],
     },
     host: { entry: ['tests/*.test.ts'], project: ['tests/*.ts'] },
-    'host/shell': { entry: ['src/index.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'host/shell': {
+      entry: ['src/index.tsx', 'src/server/index.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'host/edge': { project: ['src/**/*.ts'] },
     // The host's build finds the folders by their rows, and these files by their names.
     'host/templates': {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
-import { memoryEnvironment } from './lib/memory.mjs';
+import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, seconds } from './lib/run.mjs';
 import { giveUp, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
@@ -18,7 +18,7 @@ function isFree(port) {
 
 /** Runs the site until it is told to stop; gives its exit code. */
 function serve(main) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [...memoryFlags, '--import', 'tsx', main], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env, ...memoryEnvironment },
     stdio: 'inherit',

@@ -5,5 +5,6 @@
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 };
+
+export const memoryFlags = ['--max-semi-space-size=4'];

@@ -38,6 +38,7 @@ describe('bundled servers', async () => {
   test('look for no file beside the module that reads it: the root is where it is, and packages where they are installed', () => {
     const beside = sources.filter(([, text]) => /import\.meta\b/.test(text)).map(([file]) => file);
     expect(beside.sort()).toEqual([
+      'backend/kernel/src/database/makePgliteFolder.ts',
       'backend/sandbox/src/art/lettering.ts',
       'shared/federation/src/shared.ts',
       'shared/settings/src/root.mjs',
@@ -179,7 +180,8 @@ describe('the archive file', () => {
 });
 
 /** Variables of the examples that are those of other programs. */
-const others = /^(NODE_ENV|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
+const others =
+  /^(NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
 
 describe('the examples of deploying', () => {
   const folder = join(root, 'docs/deploy');

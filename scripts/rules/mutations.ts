@@ -16,7 +16,7 @@ const breaks: Record<string, readonly Break[]> = {
   ...protectionBreaks,
   'host/shell/src/rules/middleware.test.ts': [
     ['R2.01', `${host}rules/hostRoutes.ts`, "path: '/preloader'", "path: '/preload'"],
-    ['R2.03', `${host}rules/hostRoutes.ts`, "seo: 'login', guard: 'guest'", "seo: 'login'"],
+    ['R2.03', `${host}rules/hostRoutes.ts`, "seo: 'login',\n    guard: 'guest',", "seo: 'login',"],
     [
       'R2.04',
       'remotes/minigame/src/remote.ts',

@@ -53,16 +53,17 @@ describe('a page', () => {
     },
   );
 
-  test('names its inline style by its hash, has no inline script, and is the same for everybody', async () => {
+  test('names its inline style and script by their hashes, and is the same for everybody', async () => {
     const [first, second] = [await edge.get('/'), await edge.get('/', { cookie: 'language=EN; marquee_device=x' })];
     const html = await first.text();
     expect(await second.text()).toBe(html);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-    const hash = createHash('sha256').update(style).digest('base64');
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script));
     const policy = first.headers.get('content-security-policy');
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(policy).toContain("script-src 'self';");
-    for (const [tag] of html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)) {
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)};`);
+    expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
+    for (const [tag] of html.matchAll(/<script(?!>| type="application\/(?:ld\+)?json")[^>]*>/g)) {
       expect(tag).toMatch(/ src="[^"]+" integrity="sha384-/);
     }
   });

@@ -41,7 +41,7 @@ describe('analytics_origins of a site file', () => {
     ['img-src', `'self'${named} data: blob:`],
     ['frame-src', `'self'${named}`],
     ['style-src', "'self' 'sha256-…'"],
-    ['script-src', `'self'${named}`],
+    ['script-src', `'self'${named} 'sha256-…'`],
   ])('say whom pages of this site alone may speak to: %s [D1.08]', async (directive, value) => {
     expect(await ruleOf('localhost', directive)).toBe(value);
     expect(await ruleOf('slot2.localhost', directive)).toBe(value.replace(named, ''));
