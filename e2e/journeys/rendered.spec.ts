@@ -30,6 +30,20 @@ test.describe('without JavaScript', () => {
   }
 });
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
+    test.use({ javaScriptEnabled });
+    test('the tiles of a lobby stand beside each other, and are counted as they are', async ({ page }) => {
+      await page.goto('/slots');
+      const tiles = page.getByRole('main').getByRole('listitem');
+      const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+      expect(second?.y).toBe(first?.y);
+      expect(second?.x ?? 0).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+      await expect(page.getByRole('main')).toContainText(/[1-9],?\d\d\d games/);
+    });
+  });
+}
+
 /** Lets the page's scripts come only when the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

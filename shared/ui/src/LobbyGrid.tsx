@@ -93,7 +93,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   const first = (rows[0] ?? 0) * columns;
   const last = ((rows.at(-1) ?? 0) + 1) * columns - 1;
   // the row that holds the focus is far from the others
-  const isBroken = (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
+  const isBroken = rows.length > 0 && (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
   const shown = shape
     ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
     : Array.from({ length: servedTiles }, (_, index) => index);

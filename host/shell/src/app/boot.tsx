@@ -33,6 +33,7 @@ import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
 import { takeSignedOut } from './tabs';
 import { allTaken } from './taken';
+import { takeStyles } from './takeStyles';
 import { UpdateWatch } from './updates';
 
 /** What the page was served with; without an edge, what the host asks for itself. */
@@ -149,8 +150,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const page = (
     <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={mustReload} />
   );
-  if (isRendered) hydrateRoot(place, page, { onRecoverableError: reportMismatch });
-  else {
+  if (isRendered) {
+    takeStyles(place);
+    hydrateRoot(place, page, { onRecoverableError: reportMismatch });
+  } else {
     followViewport(pack.template.breakpoints);
     // What stands there is left standing until what takes its place can be drawn.
     if (start.rendered) await within(longestWait, pendingHere(access), () => undefined).catch(() => undefined);

@@ -6,18 +6,17 @@ const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;':
 const dangerous = /[{}<>\\]|\/\*/;
 
 /**
- * Turns the styles of elements into rules, because a page's policy lets no element style itself: the browser's code, which may, takes over from there.
- * A style that could be more than one rule is left out.
+ * Turns the styles of elements into rules, because a page's policy lets no element style itself. The browser's code, which may, makes styles of them again
+ * (`takeStyles`). A style that could be more than one rule is left out.
  */
 export function styleRules(markup: string): { html: string; css: string } {
-  const numbers = new Map<string, number>();
+  const rules = new Map<string, string>();
   const html = markup.replace(attribute, (_, escaped: string) => {
     const style = escaped.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? '');
     if (dangerous.test(style)) return '';
-    if (!numbers.has(style)) numbers.set(style, numbers.size);
-    return ` data-style="${numbers.get(style)}"`;
+    // Three times, so that it weighs more than what classes say, as an element's own style does.
+    rules.set(style, `${`[data-style="${style.replaceAll('"', '\\"')}"]`.repeat(3)}{${style}}`);
+    return ` data-style="${escaped}"`;
   });
-  // Three times, so that it weighs more than what classes say, as an element's own style does.
-  const rules = [...numbers].map(([style, number]) => `${`[data-style="${number}"]`.repeat(3)}{${style}}`);
-  return { html, css: rules.join('') };
+  return { html, css: [...rules.values()].join('') };
 }

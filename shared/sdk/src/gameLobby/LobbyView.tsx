@@ -45,8 +45,11 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const lobby = useLobby(slug);
   const { store, query, games, ask, reset } = lobby;
   const format = useFormat();
-  const number = format.number(games.length);
-  const count = t('lobby.count', { count: games.length, number });
+  const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
+  // Until all are here it is known how many there are, and not how many a search finds.
+  const found = store.complete || asked ? games.length : store.total;
+  const number = format.number(found);
+  const count = store.complete || !asked ? t('lobby.count', { count: found, number }) : '';
   // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
   const grid = useMemo(
     () =>
@@ -69,7 +72,6 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
       ),
     [games, title, slug, note, badge],
   );
-  const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
 
   return (
     <div className={styles.lobby}>
