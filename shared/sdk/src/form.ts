@@ -52,11 +52,14 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   const { values, errors, failures } = state;
 
   useEffect(() => {
-    void texts.load('validation');
     // what a refusal is shown with should not have to be fetched then
     const idle = setTimeout(expectDialogs, 1000);
     return () => clearTimeout(idle);
   }, [texts]);
+  const { language } = texts;
+  useEffect(() => {
+    void texts.load('validation');
+  }, [texts, language]);
   useEffect(() => setState((before) => judged(before, fieldErrors as FormErrors<V>, sent.current)), [fieldErrors]);
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -7,8 +7,8 @@ const marks = (wide: number) =>
   `try{if(/isAuthenticated(":|%22%3A)true/.test((localStorage['marquee.session']??'')+document.cookie))h.dataset.player=''}catch{}`;
 
 /**
- * Keeps what a visitor does on a page that stands before its code has come: what was typed, and the button that was pressed last. The host does it
- * once the page is the browser's (`earlyInput` of the shell). Links lead on by themselves.
+ * Keeps what a visitor does on a page that stands before its code has come: what was typed, and the button that was pressed last; of a player also what is pressed
+ * before the page knows them. The host does it once the page is the browser's (`earlyInput` of the shell). Links lead on by themselves.
  */
 const input = `
 const early=window.marqueeEarly={typed:new Map(),pressed:null,stop(){for(const k of kinds)removeEventListener(k,keep,true)}};
@@ -16,7 +16,8 @@ const kinds=['click','submit','input','change'];
 const isTaken=n=>Object.keys(n).some(k=>k.startsWith('__reactProps'));
 const keep=e=>{const t=e.target;if(!t.closest)return;
 if(e.type==='click'||e.type==='submit'){const b=e.type==='submit'?e.submitter:t.closest('a[href],button');
-if(!b||b.tagName==='A'||isTaken(b))return;e.preventDefault();early.pressed=b}
+if(!b||b.tagName==='A'||isTaken(b)&&!early.typed.size&&!('player' in h.dataset))return;
+e.preventDefault();e.stopImmediatePropagation();early.pressed=b}
 else if(isTaken(t))early.typed.delete(t);else early.typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 for(const k of kinds)addEventListener(k,keep,true)`.replaceAll('\n', '');
 

@@ -163,13 +163,13 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepFocus();
   keepOfflinePage();
   isOurs = isRendered ? allTaken(place) : Promise.resolve();
-  void isOurs.then(() => {
+  const awake = isOurs.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     box.wake();
-    void takeEarlyInput();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();
   });
+  void takeEarlyInput(awake);
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
 }

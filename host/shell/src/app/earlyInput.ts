@@ -16,22 +16,31 @@ declare global {
   }
 }
 
-/** Does what the visitor has done so far, each thing once the page hears it. Fields and buttons that are gone are left out. */
-export async function takeEarlyInput(): Promise<void> {
+/**
+ * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `awake`, for a player's press is
+ * not a visitor's. What is gone by then is left out.
+ */
+export async function takeEarlyInput(awake: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
+  await fillAll(early.typed);
+  await awake;
+  await fillAll(early.typed);
+  early.stop();
+  delete window.marqueeEarly;
+  if (early.pressed?.isConnected) early.pressed.click();
+}
+
+async function fillAll(typed: EarlyInput['typed']): Promise<void> {
   const from = performance.now();
-  for (const [field, value] of early.typed) {
+  for (const [field] of typed) {
     await taken(field, from);
-    if (field.isConnected) fill(field, value);
+    const value = typed.get(field);
+    typed.delete(field);
+    if (value !== undefined && field.isConnected) fill(field, value);
     // What follows may go by what this has changed.
     await nextTask();
   }
-  const { pressed } = early;
-  if (pressed) await taken(pressed, from);
-  early.stop();
-  delete window.marqueeEarly;
-  if (pressed?.isConnected) pressed.click();
 }
 
 /** Fills a field as a person does: React hears of a value only where it is another one than it has seen last. */
