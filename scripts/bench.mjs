@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildGames, buildHost, buildSingle, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
+import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
 import { giveUp, requireNode } from './lib/workspace.mjs';
 
@@ -23,7 +24,9 @@ try {
   await phase('build games', buildGames);
   await phase('publish remotes', () => publishRemotes(join(work, 'releases')));
   await phase('browser', ensureBrowser);
-  await runTypeScript('e2e/bench/main.ts', [work, ...words]);
+  // Its servers have what npm start gives to one.
+  const environment = { ...memoryEnvironment, NODE_OPTIONS: memoryFlags.join(' ') };
+  await runTypeScript('e2e/bench/main.ts', [work, ...words], { environment });
 } catch (error) {
   if (error.output) process.stderr.write(`${error.output}\n`);
   process.stderr.write(`${error.message}\n`);

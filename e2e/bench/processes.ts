@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { memoryEnvironment, memoryFlags } from '../../scripts/lib/memory.mjs';
 import { root } from '../support/folders';
 
 /** Starts a server of the repository and resolves to its process when it says that it is ready. */
 export function startServer(file: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...memoryFlags, '--import', 'tsx', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { ...process.env, ...memoryEnvironment, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
+    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -47,7 +47,6 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
     <div
       className={className}
-      data-html=""
       onClick={(event) => {
         const path = pathOf(event);
         if (path === null) return;

@@ -1,5 +1,5 @@
-/** What a visitor uses. Bodies of the CMS are React's as a whole (`data-html`). */
-const used = ':is(a[href], button, input, select, textarea):not([data-html] *)';
+/** What a visitor uses. */
+const used = 'a[href], button, input, select, textarea';
 
 /** A page of which a part does not come is taken as it is after this time, ms. */
 const longest = 5000;
@@ -7,9 +7,20 @@ const longest = 5000;
 /** How often it is looked, ms. */
 const pause = 30;
 
-/** Whether an element that a server has rendered is the browser's: React keeps its properties beside it. */
+/** What React keeps beside an element that it has taken over, or made. */
+function propertiesOf(element: Element): object | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+  return key === undefined ? undefined : (element as unknown as Record<string, object>)[key];
+}
+
+/** Whether an element that a server has rendered is the browser's. HTML of a body is with the element that holds it. */
 export function isTaken(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  if (propertiesOf(element)) return true;
+  for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+    const properties = propertiesOf(holder);
+    if (properties) return 'dangerouslySetInnerHTML' in properties;
+  }
+  return false;
 }
 
 /** Resolves when an element is the browser's, or gone, or too much time has gone by since `from`. */
