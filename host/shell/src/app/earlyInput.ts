@@ -23,6 +23,8 @@ declare global {
 export async function takeEarlyInput(awake: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
+  // A player's forms are drawn anew with what is known of them.
+  if ('player' in document.documentElement.dataset) await awake;
   await fillAll(early.typed);
   await awake;
   await fillAll(early.typed);

@@ -1,4 +1,4 @@
-import { observer } from '@marquee/sdk';
+import { observer, useSession } from '@marquee/sdk';
 import { useState } from 'react';
 import { InfoLayout } from '../pages/InfoLayout';
 import { InfoText } from '../pages/InfoText';
@@ -14,6 +14,8 @@ export const ContactPage = observer(function ContactPage({ route }: { route: { p
   const page = useInfoPage('contact_us');
   const [ticket, setTicket] = useState<string | null>(null);
   const t = useText();
+  // A form begins anew with what is filled in for a player, who is known after the first render.
+  const { fullname } = useSession();
   return (
     <InfoLayout path={route.path} title={page.title || t('page.contact')}>
       {(page.state !== 'ready' || page.body) && (
@@ -22,7 +24,11 @@ export const ContactPage = observer(function ContactPage({ route }: { route: { p
         </div>
       )}
       <div className={styles.columns}>
-        {ticket ? <TicketCard ticket={ticket} onAgain={() => setTicket(null)} /> : <ContactForm onSent={setTicket} />}
+        {ticket ? (
+          <TicketCard ticket={ticket} onAgain={() => setTicket(null)} />
+        ) : (
+          <ContactForm key={fullname} onSent={setTicket} />
+        )}
         <SocialAccounts />
       </div>
     </InfoLayout>
