@@ -67,6 +67,8 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await stream.allReady;
   const html = await new Response(stream).text();
   const waited = idle.end();
+  // React moves late parts into place by scripts, which no policy of a page lets run. All parts are waited for, so that there are none.
+  if (html.includes('<script')) throw new Error('A part of the page came too late for its place');
   const skeletons = skeletonsIn(html);
   const isSkeleton = ({ remote, module }: PartFailure) => skeletons.has(partOf(remote, module));
   const failures = loader.attempted.map((part) => ({
