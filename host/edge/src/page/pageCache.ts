@@ -130,7 +130,9 @@ export class PageCache {
     const { origin, language, path, query } = request;
     const known = this.#reads.get(this.#pathOf(request));
     const read =
-      known?.from === from ? known.names.flatMap((name) => query.getAll(name).map((value) => `${name}=${value}`)) : [`?${query}`];
+      known?.from === from
+        ? known.names.flatMap((name) => query.getAll(name).map((value) => `${name}=${value}`))
+        : [`?${query}`];
     return [this.#pathOf(request), origin, language, path, ...read].join('\n');
   }
 }
