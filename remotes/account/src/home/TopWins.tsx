@@ -1,4 +1,4 @@
-import { EmptyState, Money, observer, Section, Skeleton, useFormat, useResource } from '@marquee/sdk';
+import { EmptyState, Money, observer, Section, Skeleton, useFormat, useNow, useResource } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './home.module.css';
 
@@ -9,6 +9,7 @@ const shown = 5;
 export const TopWins = observer(function TopWins() {
   const { value, state } = useResource('settings/top10winner_withdrawal', {});
   const format = useFormat();
+  const now = useNow(60_000);
   const t = useText();
   if (state === 'failed' && !value) return null;
   const winners = value?.winner.slice(0, shown);
@@ -24,7 +25,7 @@ export const TopWins = observer(function TopWins() {
               <span className={styles.who}>
                 <strong>{account_id}</strong>
                 <span>
-                  {title} · {format.relative(at)}
+                  {title} · {format.relative(at, now)}
                 </span>
               </span>
               <strong className={styles.amount}>

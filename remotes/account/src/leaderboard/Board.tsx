@@ -1,5 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
-import { EmptyState, Money, Section, useFormat } from '@marquee/sdk';
+import { EmptyState, Money, Section, useFormat, useNow } from '@marquee/sdk';
 import styles from './LeaderboardPage.module.css';
 
 type Rank = Output<'settings/top10winner_withdrawal'>['winner'][number];
@@ -7,6 +7,7 @@ type Rank = Output<'settings/top10winner_withdrawal'>['winner'][number];
 /** One of the two rankings: place, masked account id, what it was with, and how much. */
 export function Board({ title, empty, ranks }: { title: string; empty: string; ranks: readonly Rank[] }) {
   const format = useFormat();
+  const now = useNow(60_000);
   return (
     <Section title={title}>
       {ranks.length === 0 ? (
@@ -19,7 +20,7 @@ export function Board({ title, empty, ranks }: { title: string; empty: string; r
               <span className={styles.who}>
                 <strong>{account_id}</strong>
                 <span className={styles.what}>
-                  {what} · <time dateTime={at}>{format.relative(at)}</time>
+                  {what} · <time dateTime={at}>{format.relative(at, now)}</time>
                 </span>
               </span>
               <strong className={styles.amount}>
