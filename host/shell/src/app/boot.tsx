@@ -150,14 +150,14 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const page = (
     <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={mustReload} />
   );
+  // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
-    hydrateRoot(place, page, { onRecoverableError: reportMismatch });
+    startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
     followViewport(pack.template.breakpoints);
     // What stands there is left standing until what takes its place can be drawn.
     if (start.rendered) await within(longestWait, pendingHere(access), () => undefined).catch(() => undefined);
-    // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
     startTransition(() => createRoot(place).render(page));
   }
   keepFocus();

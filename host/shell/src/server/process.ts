@@ -12,11 +12,15 @@ import {
   type ServerModule,
   wornOut,
 } from '../rules/rendering';
+import { idleTime } from './idleTime';
 import { RemoteModules } from './remoteModules';
 import { Watchdog } from './watchdog';
 
 /** Memory that a process may keep from page to page, as a share of its limits. */
 const keepable = 0.65;
+
+/** The first page of a process has its code compiled as it goes: it may use so many times the processor time of the others. */
+const firstShare = 2;
 
 /** Resolves when everything that was set in motion at once has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -52,9 +56,9 @@ export function serve(host: HostServerModule): void {
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 
-  /** Does something within the limits, and all that it has set in motion at once. Gives what it threw. */
-  async function within(work: () => unknown): Promise<string | null> {
-    watchdog.begin();
+  /** Does something within the limits, or `share` times their processor time, and all that it has set in motion at once. Gives what it threw. */
+  async function within(work: () => unknown, share = 1): Promise<string | null> {
+    watchdog.begin(share);
     let error: string | null = null;
     try {
       await work();
@@ -70,13 +74,16 @@ export function serve(host: HostServerModule): void {
 
   async function render(id: number, job: PageJob, milliseconds: number): Promise<void> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`not ready after ${milliseconds} ms`)), milliseconds);
+    const idle = idleTime(milliseconds, () => late.abort(new Error(`not ready after ${milliseconds} ms`)));
     let page = null;
-    const error = await within(async () => {
-      const moduleOf = (module: ServerModule) => modules.of(module);
-      page = await host.renderPage(job, { moduleOf, running, signal: late.signal });
-    });
-    clearTimeout(timer);
+    const error = await within(
+      async () => {
+        const moduleOf = (module: ServerModule) => modules.of(module);
+        page = await host.renderPage(job, { moduleOf, running, signal: late.signal });
+      },
+      id === 1 ? firstShare : 1,
+    );
+    idle.end();
     say({ kind: 'page', id, page, error }, isWorn(limits) ? () => process.exit(wornOut) : undefined);
   }
 

@@ -12,6 +12,7 @@ import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
 import type { HostServerModule, PartFailure } from '../rules/rendering';
+import { idleTime } from './idleTime';
 import { LeftToBrowser, ServerLoader } from './serverLoader';
 import { styleRules } from './styleRules';
 
@@ -67,8 +68,9 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await stream.allReady;
   const html = await new Response(stream).text();
   const waited = idle.end();
-  // React moves late parts into place by scripts, which no policy of a page lets run. All parts are waited for, so that there are none.
-  if (html.includes('<script')) throw new Error('A part of the page came too late for its place');
+  // React adds scripts for parts that come late and for forms with functions as actions. No policy of a page lets them run.
+  if (html.includes('<script'))
+    throw new Error('The page has a part that came too late, or a form with a function as its action');
   const skeletons = skeletonsIn(html);
   const isSkeleton = ({ remote, module }: PartFailure) => skeletons.has(partOf(remote, module));
   const failures = loader.attempted.map((part) => ({
@@ -93,15 +95,3 @@ const messageOf = (thrown: unknown) => String((thrown as Error | null)?.message 
 
 /** A page that has waited so long while nothing ran waits for one of its parts, ms. */
 const tolerance = 75;
-
-/** Measures how long a process has had nothing to do, ms: a busy machine leaves it no time to find that out. */
-function idleTime(): { end: () => number } {
-  let ticks = 0;
-  const timer = setInterval(() => ticks++, 5);
-  return {
-    end() {
-      clearInterval(timer);
-      return ticks * 5;
-    },
-  };
-}
