@@ -128,6 +128,7 @@ describe('the unpacked archive, read-only, with Node alone', () => {
 
     const home = await (await site.get('/')).text();
     expect(home).toContain('<div id="root">');
+    expect(home, 'rendered on the server').toMatch(/<h1[ >]/);
     expect(await seen(site, '/slots')).toBe('200 text/html');
     const { remotes } = (await (await site.get('/releases/registry.json')).json()) as {
       remotes: Record<string, { live: string; versions: Record<string, { entry: string }> }>;
