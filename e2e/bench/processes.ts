@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { root } from '../support/folders';
+import { print } from './print';
 
 /** Starts a server of the repository and resolves to its process when it says that it is ready. */
 export function startServer(file: string, environment: Record<string, string>): Promise<ChildProcess> {
@@ -12,7 +14,12 @@ export function startServer(file: string, environment: Record<string, string>): 
   let said = '';
   child.stderr?.on('data', (text) => (said += text));
   return new Promise((done, fail) => {
-    child.stdout?.on('data', (text) => / ready at /.test(String(text)) && done(child));
+    if (!child.stdout) return fail(new Error(`${file} says nothing`));
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes(' ready at ')) done(child);
+      // What a server complains about may be what a figure comes from.
+      if (line.includes('"level":"error"')) print(line);
+    });
     child.once('error', fail);
     child.once('exit', (code) => fail(new Error(`${file} ended with ${code}\n${said}`)));
   });
