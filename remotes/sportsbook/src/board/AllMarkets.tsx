@@ -1,14 +1,21 @@
 import { ErrorCard, observer, Skeleton, useLanguage, useLive, useResource } from '@marquee/sdk';
-import { marketName } from '../parts/names';
+import type { OddsKit } from '../odds/useOddsKit';
 import type { Fixture, Market } from '../slip/types';
-import { useText } from '../text';
 import styles from './AllMarkets.module.css';
 import { MarketOdds } from './MarketOdds';
 
+/** Props of {@link AllMarkets}. */
+export interface AllMarketsProps {
+  fixture: Fixture;
+  kit: OddsKit;
+  /** Which selections of the match are on the slip. */
+  chosen: ReadonlySet<string>;
+}
+
 /** Every market of a match, those of one kind together. Follows live changes. */
-export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: Fixture }) {
+export const AllMarkets = observer(function AllMarkets({ fixture, kit, chosen }: AllMarketsProps) {
   const { language } = useLanguage();
-  const t = useText();
+  const { t } = kit;
   const match = useResource('sports/match', { match_id: fixture.match_id, language });
   const reload = () => void match.reload();
   useLive('sports', ({ match_ids }) => match_ids.includes(fixture.match_id) && reload(), reload);
@@ -27,11 +34,11 @@ export const AllMarkets = observer(function AllMarkets({ fixture }: { fixture: F
     <div className={styles.markets}>
       {kinds.map((kind) => (
         <div key={kind}>
-          <h4 className={styles.name}>{marketName(t, kind)}</h4>
+          <h4 className={styles.name}>{kit.market(kind)}</h4>
           <div className={styles.lines}>
             {ofKind(kind).map((market) => (
               <div key={market.market_id} className={styles.odds}>
-                <MarketOdds fixture={shown} market={market} places={2} />
+                <MarketOdds fixture={shown} market={market} places={2} kit={kit} chosen={chosen} />
               </div>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
+import { type OddsKit, useOddsKit } from '../odds/useOddsKit';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
 import { useText } from '../text';
@@ -16,8 +17,15 @@ export function useColumnName(): (column: Column) => string {
   return (column) => t(columnKeys[column]);
 }
 
+interface DayProps {
+  group: DayGroup;
+  column: Column;
+  alone: boolean;
+  kit: OddsKit;
+}
+
 /** Matches under one heading, league by league. */
-const Day = observer(function Day({ group, column, alone }: { group: DayGroup; column: Column; alone: boolean }) {
+const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
   const t = useText();
   const format = useFormat();
   const columnName = useColumnName();
@@ -49,7 +57,14 @@ const Day = observer(function Day({ group, column, alone }: { group: DayGroup; c
           </header>
           <ul>
             {fixtures.map((fixture) => (
-              <FixtureItem key={fixture.match_id} fixture={fixture} column={column} alone={alone} />
+              <FixtureItem
+                key={fixture.match_id}
+                fixture={fixture}
+                kit={kit}
+                time={format.time}
+                column={column}
+                alone={alone}
+              />
             ))}
           </ul>
         </div>
@@ -73,6 +88,7 @@ export interface BoardListProps {
 export const BoardList = observer(function BoardList({ board, column, alone = false, onReset }: BoardListProps) {
   const t = useText();
   const format = useFormat();
+  const kit = useOddsKit();
   if (board.fixtures.length === 0) {
     if (board.state === 'loading') return <Skeleton shape="rows" count={8} />;
     if (board.state === 'failed') {
@@ -98,7 +114,7 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
       )}
       <PausedNotice paused={board.paused} />
       {groupsOf(board.fixtures, format.day).map((group) => (
-        <Day key={group.day} group={group} column={column} alone={alone} />
+        <Day key={group.day} group={group} column={column} alone={alone} kit={kit} />
       ))}
       {board.hasMore && board.fixtures.length < 200 ? (
         <Button onClick={board.more} busy={board.busy} block>

@@ -128,7 +128,8 @@ export class FixtureBoard {
     const shown = this.fixtures.find(({ match_id }) => match_id === answered.match_id);
     if (shown === answered || (shown && asked < (this.#said.get(answered.match_id) ?? 0))) return shown;
     this.#said.set(answered.match_id, asked);
-    return answered;
+    // The same object for the same match: its row is not drawn anew.
+    return shown && JSON.stringify(shown) === JSON.stringify(answered) ? shown : answered;
   }
 
   #takeAll({ sports, paused }: Partial<Output<'sports/fixtures'>>, asked: number): void {

@@ -1,9 +1,11 @@
-import { Icon, observer, Skeleton, useFormat, VisuallyHidden } from '@marquee/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '@marquee/sdk';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { OddsKit } from '../odds/useOddsKit';
 import { clockText } from '../parts/liveClock';
 import { useNow } from '../parts/useNow';
 import type { Fixture } from '../slip/types';
-import { useText } from '../text';
+import { useChosen } from '../slip/useChosen';
+import type { Text } from '../text';
 import { type Column, columnOf, columns } from './columns';
 import styles from './FixtureItem.module.css';
 import { MarketOdds } from './MarketOdds';
@@ -11,10 +13,10 @@ import { MarketOdds } from './MarketOdds';
 const AllMarkets = lazy(async () => ({ default: (await import('./AllMarkets')).AllMarkets }));
 
 /** The running clock of a live match; by itself, because it is drawn anew each second. */
-function LiveClock({ fixture }: { fixture: Fixture }) {
-  const t = useText();
+function LiveClock({ fixture, t }: { fixture: Fixture; t: Text }) {
   const now = useNow();
-  return <span className={fixture.state === 'live' ? styles.live : undefined}>{clockText(t, fixture, now)}</span>;
+  const live = fixture.state === 'live' ? ` ${styles.live}` : '';
+  return <span className={styles.when + live}>{clockText(t, fixture, now)}</span>;
 }
 
 /** One side with its score: whole, and in sports of sets or quarters what the running one stands at. */
@@ -22,70 +24,78 @@ function Side({ fixture, side }: { fixture: Fixture; side: 0 | 1 }) {
   const { score, state, home_team_name, away_team_name, sport } = fixture;
   const running = score.periods.at(-1)?.[side];
   const split = score.periods.length > 0 && sport !== 'football' && sport !== 'ice_hockey' && sport !== 'cricket';
+  const hasScore = state !== 'scheduled' && state !== 'cancelled';
   return (
     <>
       <span className={styles.team}>{side === 0 ? home_team_name : away_team_name}</span>
-      <span className={styles.score}>
-        {state !== 'scheduled' && state !== 'cancelled' && (
-          <>
-            {split && state === 'live' && <span>{running}</span>}
-            <b>{side === 0 ? score.home : score.away}</b>
-          </>
-        )}
-      </span>
+      {hasScore && split && state === 'live' && <span className={styles.running}>{running}</span>}
+      {hasScore && <b className={styles.score}>{side === 0 ? score.home : score.away}</b>}
     </>
   );
 }
 
-/** Props of {@link FixtureItem}. */
+/** Props of {@link FixtureItem}. All are the same until something changes, so that a row is drawn anew alone. */
 export interface FixtureItemProps {
   fixture: Fixture;
+  kit: OddsKit;
+  /** The time of the day, as the site writes it. */
+  time: (moment: string) => string;
   /** The market that a phone shows. */
   column: Column;
   /** Whether a wide screen shows no other either. */
-  alone?: boolean;
+  alone: boolean;
 }
 
 /** A match: when or how far, who, how it stands, its leading markets, and the way to the others. */
-export const FixtureItem = observer(function FixtureItem({ fixture, column, alone = false }: FixtureItemProps) {
+export const FixtureItem = memo(function FixtureItem({ fixture, kit, time, column, alone }: FixtureItemProps) {
   const [open, setOpen] = useState(false);
-  const t = useText();
-  const format = useFormat();
+  const chosen = useChosen(kit.slip, fixture.match_id);
+  const { t } = kit;
   const { home_team_name: home, away_team_name: away, state } = fixture;
-  const running = state === 'scheduled' || state === 'live';
+  const more = open ? '' : `+${fixture.more_markets}`;
   return (
     <li className={styles.row}>
       <div className={styles.match}>
-        <span className={styles.when}>
-          {state === 'scheduled' ? (
-            <time dateTime={fixture.starts_at}>{format.time(fixture.starts_at)}</time>
-          ) : (
-            <LiveClock fixture={fixture} />
-          )}
-        </span>
+        {state === 'scheduled' ? (
+          <time className={styles.when} dateTime={fixture.starts_at}>
+            {time(fixture.starts_at)}
+          </time>
+        ) : (
+          <LiveClock fixture={fixture} t={t} />
+        )}
         <Side fixture={fixture} side={0} />
         <Side fixture={fixture} side={1} />
       </div>
-      {running && (
+      {(state === 'scheduled' || state === 'live') && (
         <div className={styles.markets}>
           {(alone ? [column] : columns).map((one) => (
-            <div key={one} className={styles.market} data-shown={one === column || undefined}>
-              <MarketOdds fixture={fixture} market={columnOf(fixture, one)} places={one === 'result' ? 3 : 2} />
+            <div key={one} className={styles.market} data-shown={one === column ? '' : undefined}>
+              <MarketOdds
+                fixture={fixture}
+                market={columnOf(fixture, one)}
+                places={one === 'result' ? 3 : 2}
+                kit={kit}
+                chosen={chosen}
+              />
             </div>
           ))}
         </div>
       )}
       {(fixture.more_markets > 0 || open) && (
-        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <VisuallyHidden>{t('board.allMarkets', { home, away })}</VisuallyHidden>
-          {!open && `+${fixture.more_markets}`}
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${t('board.allMarkets', { home, away })} ${more}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {more}
         </button>
       )}
       {open && (
         <div className={styles.all}>
           <Suspense fallback={<Skeleton shape="lines" count={3} />}>
-            <AllMarkets fixture={fixture} />
+            <AllMarkets fixture={fixture} kit={kit} chosen={chosen} />
           </Suspense>
         </div>
       )}

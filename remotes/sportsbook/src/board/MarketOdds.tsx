@@ -1,3 +1,4 @@
+import type { OddsKit } from '../odds/useOddsKit';
 import { NoOdds, OddsButton } from '../parts/OddsButton';
 import type { Fixture, Market } from '../slip/types';
 
@@ -7,11 +8,14 @@ export interface MarketOddsProps {
   market: Market | undefined;
   /** How many buttons the column has when the match offers nothing there. */
   places: number;
+  kit: OddsKit;
+  /** Which selections of the match are on the slip. */
+  chosen: ReadonlySet<string>;
 }
 
 /** The odds of one market side by side: home, draw, away. */
-export function MarketOdds({ fixture, market, places }: MarketOddsProps) {
-  if (!market) return Array.from({ length: places }, (_, place) => <NoOdds key={place} />);
+export function MarketOdds({ fixture, market, places, kit, chosen }: MarketOddsProps) {
+  if (!market) return Array.from({ length: places }, (_, place) => <NoOdds key={place} t={kit.t} />);
   const { match_id, home_team_name: home, away_team_name: away } = fixture;
   const { bet_type, criteria1 } = market;
   return market.selections.map((selection) => (
@@ -19,6 +23,8 @@ export function MarketOdds({ fixture, market, places }: MarketOddsProps) {
       key={selection.selection_id}
       selection={selection}
       pick={{ match_id, bet_type, criteria1, home, away, home_away: selection.home_away as 1 | 2 | 3 }}
+      kit={kit}
+      on={chosen.has(selection.selection_id)}
     />
   ));
 }

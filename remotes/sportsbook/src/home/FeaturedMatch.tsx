@@ -1,8 +1,10 @@
 import { Badge, Link, observer, useLanguage } from '@marquee/sdk';
 import { lineNames } from '../bets/lineNames';
 import { MarketOdds } from '../board/MarketOdds';
+import { useOddsKit } from '../odds/useOddsKit';
 import { sportName } from '../parts/names';
 import { SportIcon } from '../parts/SportIcon';
+import { useChosen } from '../slip/useChosen';
 import { useText } from '../text';
 import styles from './FeaturedMatch.module.css';
 import { When } from './MatchCard';
@@ -13,7 +15,9 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
   const list = useHomeMatches();
   const t = useText();
   const { language } = useLanguage();
+  const kit = useOddsKit();
   const match = list.matches.find((one) => list.marketOf(one)?.suspended === false) ?? list.matches[0];
+  const chosen = useChosen(kit.slip, match?.match_id ?? '');
   if (!match) {
     return (
       <p className={styles.none} role="status">
@@ -49,6 +53,8 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
           fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
           market={list.marketOf(match)}
           places={3}
+          kit={kit}
+          chosen={chosen}
         />
       </div>
       <Link to="/sports" className={styles.all}>

@@ -1,11 +1,13 @@
-import { Badge, useFormat, useLanguage } from '@marquee/sdk';
+import { Badge, observer, useFormat, useLanguage } from '@marquee/sdk';
 import { lineNames } from '../bets/lineNames';
 import { MarketOdds } from '../board/MarketOdds';
+import { useOddsKit } from '../odds/useOddsKit';
 import { clockText } from '../parts/liveClock';
 import { sportName } from '../parts/names';
 import { SportIcon } from '../parts/SportIcon';
 import { useNow } from '../parts/useNow';
 import type { Market } from '../slip/types';
+import { useChosen } from '../slip/useChosen';
 import { useText } from '../text';
 import type { HomeMatch } from './HomeMatches';
 import styles from './NextMatches.module.css';
@@ -20,10 +22,18 @@ export function When({ match }: { match: HomeMatch }) {
   );
 }
 
+/** Props of {@link MatchCard}. */
+export interface MatchCardProps {
+  match: HomeMatch;
+  market: Market | undefined;
+}
+
 /** A match on the home page: where it stands, who plays, and the odds of its result. */
-export function MatchCard({ match, market }: { match: HomeMatch; market: Market | undefined }) {
+export const MatchCard = observer(function MatchCard({ match, market }: MatchCardProps) {
   const t = useText();
   const { language } = useLanguage();
+  const kit = useOddsKit();
+  const chosen = useChosen(kit.slip, match.match_id);
   const { home, away } = lineNames(match, language);
   const running = match.state !== 'scheduled';
   return (
@@ -51,8 +61,10 @@ export function MatchCard({ match, market }: { match: HomeMatch; market: Market 
           fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
           market={market}
           places={2}
+          kit={kit}
+          chosen={chosen}
         />
       </div>
     </li>
   );
-}
+});

@@ -1,9 +1,11 @@
 import { Link, observer, useFormat, useLanguage, useLive, useResource } from '@marquee/sdk';
 import { useEffect, useEffectEvent } from 'react';
-import { NoOdds } from '../parts/OddsButton';
+import { useOddsKit } from '../odds/useOddsKit';
 import { useNow } from '../parts/useNow';
 import { RaceOdds } from '../racing/RaceOdds';
 import { nextOf } from '../racing/raceState';
+import type { Race } from '../slip/types';
+import { useChosen } from '../slip/useChosen';
 import { useText } from '../text';
 import styles from './NextRace.module.css';
 import { racesAhead } from './racesAhead';
@@ -23,6 +25,26 @@ function Countdown({ to }: { to: string }) {
     </time>
   );
 }
+
+/** The first runners with their odds. */
+const Lanes = observer(function Lanes({ race }: { race: Race }) {
+  const kit = useOddsKit();
+  const chosen = useChosen(kit.slip, race.match_id);
+  const runners = race.runners.filter(({ withdrawn }) => !withdrawn).slice(0, lanes);
+  return (
+    <ol className={styles.lanes}>
+      {runners.map((runner) => (
+        <li key={runner.number} className={styles.lane}>
+          <b className={styles.number}>{runner.number}</b>
+          <span className={styles.runner}>{runner.runner_name}</span>
+          <span className={styles.odds}>
+            <RaceOdds race={race} runner={runner} kind="win" kit={kit} chosen={chosen} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+});
 
 /** For the hero of the home page: the next race with the time to its real start, and its first runners in their lanes. */
 export const NextRace = observer(function NextRace() {
@@ -48,7 +70,6 @@ export const NextRace = observer(function NextRace() {
       </p>
     );
   }
-  const runners = race.runners.filter(({ withdrawn }) => !withdrawn).slice(0, lanes);
   return (
     <div className={styles.race}>
       <div className={styles.head}>
@@ -58,17 +79,7 @@ export const NextRace = observer(function NextRace() {
         </p>
         <Countdown to={race.starts_at} />
       </div>
-      <ol className={styles.lanes}>
-        {runners.map((runner) => (
-          <li key={runner.number} className={styles.lane}>
-            <b className={styles.number}>{runner.number}</b>
-            <span className={styles.runner}>{runner.runner_name}</span>
-            <span className={styles.odds}>
-              {runner.win ? <RaceOdds race={race} runner={runner} kind="win" /> : <NoOdds />}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Lanes race={race} />
       <Link to="/horse-racing" className={styles.all}>
         {t('nav.racing')}
       </Link>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import { SportStrip } from '../board/SportStrip';
 import { useBoard } from '../board/useBoard';
-import { useWide } from '../slip/useWide';
+import { useWide, whenWide } from '../slip/useWide';
 import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import styles from './TradingDesk.module.css';
@@ -12,8 +12,10 @@ import styles from './TradingDesk.module.css';
 const pace = { page: 5, gatherMs: 4_000 };
 
 // What a phone has no room for does not travel to it.
-const DeskSlip = lazy(async () => ({ default: (await import('./DeskSlip')).DeskSlip }));
-const FormatSelect = lazy(async () => ({ default: (await import('../odds/FormatSelect')).FormatSelect }));
+const DeskSlip = lazy(() => whenWide().then(async () => ({ default: (await import('./DeskSlip')).DeskSlip })));
+const FormatSelect = lazy(() =>
+  whenWide().then(async () => ({ default: (await import('../odds/FormatSelect')).FormatSelect })),
+);
 
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {

@@ -1,9 +1,7 @@
-import { Icon, observer, useFormat, VisuallyHidden } from '@marquee/sdk';
-import { useOddsText } from '../odds/useOddsText';
+import type { OddsKit } from '../odds/useOddsKit';
 import type { Pick, Selection } from '../slip/types';
-import { useSlipPicks } from '../stores';
-import { useText } from '../text';
-import { marketName, outcomeName, outcomeSign } from './names';
+import type { Text } from '../text';
+import { outcomeName, outcomeSign } from './names';
 import styles from './OddsButton.module.css';
 
 /** Props of {@link OddsButton}. */
@@ -11,53 +9,44 @@ export interface OddsButtonProps {
   selection: Selection;
   /** What it stands for, without its odds. */
   pick: Omit<Pick, 'selection_id' | 'odds'>;
+  kit: OddsKit;
+  /** Whether it is on the slip. */
+  on: boolean;
   /** Stands above the odds; empty where a column's head says it. */
   sign?: string;
 }
 
-/** Odds that can be pressed onto the slip and off again. Movement is a mark with a word for screen readers; suspended has a lock. */
-export const OddsButton = observer(function OddsButton({ selection, pick, sign }: OddsButtonProps) {
-  const slip = useSlipPicks();
-  const oddsText = useOddsText();
-  const t = useText();
-  const { number } = useFormat();
+/**
+ * Odds that can be pressed onto the slip and off again. One element, for a board has hundreds: what stands above the odds, the lock of suspended
+ * ones and the mark of a movement are the style sheet's, and the button's name has them in words.
+ */
+export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) {
+  const { t, number, slip } = kit;
   const { selection_id, odds, movement, suspended } = selection;
-  const on = slip.has(selection_id);
+  const text = suspended ? t('odds.suspended') : kit.odds(odds);
+  const moved = suspended || movement === 0 ? undefined : movement === 1 ? ('up' as const) : ('down' as const);
+  const name = [outcomeName(t, pick, number), kit.market(pick.bet_type), text, moved && t(`odds.${moved}`)];
   return (
     <button
       type="button"
       className={styles.button}
+      aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={on}
       aria-disabled={(suspended && !on) || undefined}
+      data-sign={(sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number)) || undefined}
+      data-moved={moved}
       onClick={() => (!suspended || on) && slip.toggle({ ...pick, selection_id, odds })}
     >
-      <VisuallyHidden>{`${outcomeName(t, pick, number)}, ${marketName(t, pick.bet_type)}, `}</VisuallyHidden>
-      {sign !== '' && (
-        <span className={styles.sign} aria-hidden>
-          {sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number)}
-        </span>
-      )}
-      {suspended ? (
-        <Icon name="lock" size={16} label={t('odds.suspended')} />
-      ) : (
-        <span className={styles.odds}>{oddsText(odds)}</span>
-      )}
-      {!suspended && movement !== 0 && (
-        <span className={movement === 1 ? styles.up : styles.down}>
-          <VisuallyHidden>{t(movement === 1 ? 'odds.up' : 'odds.down')}</VisuallyHidden>
-        </span>
-      )}
+      {!suspended && text}
     </button>
   );
-});
+}
 
 /** A place in a row of odds where nothing is offered. */
-export function NoOdds() {
-  const t = useText();
+export function NoOdds({ t }: { t: Text }) {
   return (
-    <span className={`${styles.button} ${styles.none}`}>
-      <span aria-hidden>–</span>
-      <VisuallyHidden>{t('odds.none')}</VisuallyHidden>
+    <span role="img" aria-label={t('odds.none')} className={`${styles.button} ${styles.none}`}>
+      –
     </span>
   );
 }

@@ -1,6 +1,8 @@
-import { Badge, useFormat } from '@marquee/sdk';
+import { Badge, observer, useFormat } from '@marquee/sdk';
+import { useOddsKit } from '../odds/useOddsKit';
 import { useNow } from '../parts/useNow';
 import type { Race } from '../slip/types';
+import { useChosen } from '../slip/useChosen';
 import { useText } from '../text';
 import styles from './RacingPage.module.css';
 import { RunnerItem } from './RunnerItem';
@@ -19,9 +21,11 @@ function ordered({ runners }: Race): Race['runners'] {
 }
 
 /** A race with its runners, their odds or the result. */
-export function RaceCard({ race }: { race: Race }) {
+export const RaceCard = observer(function RaceCard({ race }: { race: Race }) {
   const t = useText();
   const format = useFormat();
+  const kit = useOddsKit();
+  const chosen = useChosen(kit.slip, race.match_id);
   const title = `${race.meeting_name} R${race.race_number}`;
   return (
     <section className={styles.card} aria-label={title}>
@@ -45,9 +49,9 @@ export function RaceCard({ race }: { race: Race }) {
       )}
       <ul>
         {ordered(race).map((runner) => (
-          <RunnerItem key={runner.number} race={race} runner={runner} />
+          <RunnerItem key={runner.number} race={race} runner={runner} kit={kit} chosen={chosen} />
         ))}
       </ul>
     </section>
   );
-}
+});

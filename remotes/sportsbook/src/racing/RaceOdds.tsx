@@ -1,10 +1,21 @@
+import type { OddsKit } from '../odds/useOddsKit';
 import { NoOdds, OddsButton } from '../parts/OddsButton';
 import type { Race, Runner } from '../slip/types';
 
+/** Props of {@link RaceOdds}. */
+export interface RaceOddsProps {
+  race: Race;
+  runner: Runner;
+  kind: 'win' | 'place';
+  kit: OddsKit;
+  /** Which selections of the race are on the slip. */
+  chosen: ReadonlySet<string>;
+}
+
 /** Win or place odds of a runner. On the slip a runner is the home side and its race the other. */
-export function RaceOdds({ race, runner, kind }: { race: Race; runner: Runner; kind: 'win' | 'place' }) {
+export function RaceOdds({ race, runner, kind, kit, chosen }: RaceOddsProps) {
   const selection = runner[kind];
-  if (!selection) return <NoOdds />;
+  if (!selection) return <NoOdds t={kit.t} />;
   const pick = {
     match_id: race.match_id,
     bet_type: kind === 'win' ? ('race_win' as const) : ('race_place' as const),
@@ -13,5 +24,6 @@ export function RaceOdds({ race, runner, kind }: { race: Race; runner: Runner; k
     home: runner.runner_name,
     away: `${race.meeting_name} R${race.race_number}`,
   };
-  return <OddsButton selection={selection} pick={pick} sign="" />;
+  const on = chosen.has(selection.selection_id);
+  return <OddsButton selection={selection} pick={pick} kit={kit} on={on} sign="" />;
 }

@@ -1,11 +1,20 @@
+import type { OddsKit } from '../odds/useOddsKit';
 import type { Race, Runner } from '../slip/types';
-import { useText } from '../text';
 import { RaceOdds } from './RaceOdds';
 import styles from './RunnerItem.module.css';
 
+/** Props of {@link RunnerItem}. */
+export interface RunnerItemProps {
+  race: Race;
+  runner: Runner;
+  kit: OddsKit;
+  /** Which selections of the race are on the slip. */
+  chosen: ReadonlySet<string>;
+}
+
 /** A runner on the race card: number, name, jockey and figures, with odds before the race and the place after it. */
-export function RunnerItem({ race, runner }: { race: Race; runner: Runner }) {
-  const t = useText();
+export function RunnerItem({ race, runner, kit, chosen }: RunnerItemProps) {
+  const { t } = kit;
   const { position, withdrawn } = runner;
   const betting = race.state === 'scheduled' && !withdrawn;
   return (
@@ -19,7 +28,7 @@ export function RunnerItem({ race, runner }: { race: Race; runner: Runner }) {
       {betting ? (
         (['win', 'place'] as const).map((kind) => (
           <span key={kind} className={styles.odds}>
-            <RaceOdds race={race} runner={runner} kind={kind} />
+            <RaceOdds race={race} runner={runner} kind={kind} kit={kit} chosen={chosen} />
           </span>
         ))
       ) : (

@@ -2,7 +2,7 @@ import { Icon, observer, SessionBar, Sheet, Skeleton, VisuallyHidden } from '@ma
 import { Suspense, useState } from 'react';
 import { useOddsText } from '../odds/useOddsText';
 import { useText } from '../text';
-import { SlipTabs } from './lazySlipTabs';
+import { SideTabs, SlipTabs } from './lazySlipTabs';
 import styles from './SlipDock.module.css';
 import { useFollowSlip } from './useFollowSlip';
 import { useSlip } from './useSlip';
@@ -17,11 +17,7 @@ export const SlipDock = observer(function SlipDock() {
   const [open, setOpen] = useState(false);
   useFollowSlip(slip);
   const name = t('slip.title');
-  const tabs = (
-    <Suspense fallback={<Skeleton shape="lines" count={4} />}>
-      <SlipTabs />
-    </Suspense>
-  );
+  const waiting = <Skeleton shape="lines" count={4} />;
   const bar = (
     <div className={styles.session} data-bar="session">
       <SessionBar />
@@ -35,7 +31,9 @@ export const SlipDock = observer(function SlipDock() {
       {isWide !== false && (
         <aside className={styles.side} aria-label={name}>
           {bar}
-          {tabs}
+          <Suspense fallback={waiting}>
+            <SideTabs />
+          </Suspense>
         </aside>
       )}
       {isWide === false && bar}
@@ -54,7 +52,9 @@ export const SlipDock = observer(function SlipDock() {
             <Icon name="chevron-up" />
           </button>
           <Sheet open={open} onClose={() => setOpen(false)} title={name} place="side">
-            {tabs}
+            <Suspense fallback={waiting}>
+              <SlipTabs />
+            </Suspense>
           </Sheet>
         </>
       )}

@@ -50,6 +50,7 @@ export class SlipPicks {
   /** The mode that the player asked for. */
   wished: SlipMode | undefined = undefined;
   policy: Policy = 'none';
+  #listeners = new Set<() => void>();
 
   constructor(storage: SlipStorage) {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -57,6 +58,12 @@ export class SlipPicks {
     reaction(
       () => this.#kept,
       (kept) => storage.write<Stored>(storageKey, kept),
+    );
+    reaction(
+      () => this.list.map((pick) => pick.selection_id).join(' '),
+      () => {
+        for (const listener of this.#listeners) listener();
+      },
     );
   }
 
@@ -66,6 +73,18 @@ export class SlipPicks {
 
   has(selectionId: string): boolean {
     return this.list.some((pick) => pick.selection_id === selectionId);
+  }
+
+  /** Ids of a match's selections that are on the slip, with spaces between. */
+  chosenOf(matchId: string): string {
+    const ids = this.list.flatMap((pick) => (pick.match_id === matchId ? [pick.selection_id] : []));
+    return ids.join(' ');
+  }
+
+  /** Calls `listener` whenever other selections are on the slip, for rows that are drawn anew only where theirs have changed. Gives the end of it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Puts a selection on the slip, or takes it off. Answers whether it is on it now; a full slip takes no more. */
