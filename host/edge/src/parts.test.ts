@@ -101,6 +101,10 @@ describe('routes', () => {
       { call: 'product/game', input: { provider_code: 'JILI', game_code: 'moon' } },
     ]);
     expect(filled(seed, {}, query)).toEqual([]);
+    const board = { call: 'sports/fixtures' as const, input: { sport: '?sport=', q: '?q=cup' } };
+    expect(filled(board, {}, new URLSearchParams('sport=tennis'))).toEqual([
+      { call: 'sports/fixtures', input: { sport: 'tennis', q: 'cup' } },
+    ]);
     const races = { call: 'sports/races' as const, input: { language: ':language' as const, count: 6 } };
     expect(filled(races, { language: 'RUS' }, query)).toEqual([
       { call: 'sports/races', input: { language: 'RUS', count: 6 } },

@@ -17,8 +17,10 @@ export const remote = defineRemote<typeof en>({
       title: 'sports.title',
       seo: 'sports',
       skeleton: 'table',
-      seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', q: '', count: usualPage } }],
-      query: ['sport', 'when', 'q'],
+      seed: [
+        { call: 'sports/fixtures', input: { language: ':language', sport: '?sport=', q: '?q=', count: usualPage } },
+      ],
+      query: ['when'],
     },
     {
       path: '/horse-racing',

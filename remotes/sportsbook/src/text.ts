@@ -6,3 +6,14 @@ export const useText = textOf<typeof en>('sportsbook');
 
 /** Gives a text of this remote in the player's language. */
 export type Text = ReturnType<typeof useText>;
+
+/** The same texts, for where many are drawn at once: one without values is looked up once, and then known. */
+export function rememberedText(t: Text): Text {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values) return t(key, values);
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
+  };
+}

@@ -8,7 +8,7 @@ export const startElementId = 'marquee-start';
 /**
  * A call that a page or section needs for its first paint, declared beside the route or slot. The edge answers it into the
  * page. Texts of the input that are wholly `:name` stand for a route parameter, wholly `?name` for a query parameter; a
- * missing one drops the seed. `:language` is the page's language. Calls that carry a player are never seeded: HTML holds nothing personal.
+ * missing one drops the seed, unless `?name=otherwise` says what stands for it. `:language` is the page's language. Calls that carry a player are never seeded: HTML holds nothing personal.
  */
 export type Seed = { [N in CallName]: { call: N; input: SeedInput<Input<N>> } }[CallName];
 

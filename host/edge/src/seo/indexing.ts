@@ -20,10 +20,11 @@ export function querySeeds({ route }: RouteMatch): readonly Seed[] {
   return pagesByQuery[route.path]?.seeds ?? [];
 }
 
-/** Names of the parameters (`:slug`) or query entries (`?game`) that a route's calls read, in their order. */
-function readNames(seeds: readonly Seed[], sign: ':' | '?'): string[] {
+/** What a route's calls read of the query, in their order: names that they cannot do without (`?game`), and filters (`?sport=`). */
+function readNames(seeds: readonly Seed[], kind: 'needed' | 'filter'): string[] {
   const inputs = seeds.flatMap(({ input }): unknown[] => Object.values(input));
-  return inputs.flatMap((value) => (typeof value === 'string' && value.startsWith(sign) ? [value.slice(1)] : []));
+  const sign = kind === 'needed' ? /^\?(\w+)$/ : /^\?(\w+)=/;
+  return inputs.flatMap((value) => (typeof value === 'string' && sign.exec(value)?.[1]) || []);
 }
 
 /** What every page reads of its query: the sheets that it names. */
@@ -35,18 +36,19 @@ export function queryNames(match: RouteMatch, sections: readonly { seed?: readon
   const { query = [], skeleton, path } = match.route;
   const lobby = skeleton === 'lobby' ? lobbyQueryNames : [];
   const opening = Object.keys(pagesByQuery[path]?.open ?? {});
-  return [...new Set([...sheets, ...query, ...lobby, ...readNames(seeds, '?'), ...opening])];
+  const read = [...readNames(seeds, 'needed'), ...readNames(seeds, 'filter')];
+  return [...new Set([...sheets, ...query, ...lobby, ...read, ...opening])];
 }
 
 /**
  * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells such pages
- * apart. So a filtered lobby is the lobby.
+ * apart. So a filtered lobby is the lobby, and a board of one sport the board.
  */
 export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   const { route, parameters } = match;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
   const kept = new URLSearchParams();
-  for (const name of readNames([...route.seed, ...querySeeds(match)], '?')) {
+  for (const name of readNames([...route.seed, ...querySeeds(match)], 'needed')) {
     const value = query.get(name);
     if (value) kept.set(name, value);
   }

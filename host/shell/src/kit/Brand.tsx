@@ -12,7 +12,15 @@ export const Brand = observer(function Brand() {
           // a srcset ends an address at its first space
           <source media="(max-width: 599px)" srcSet={site.logo3.replaceAll(' ', '%20')} width={40} height={40} />
         )}
-        <img src={site.logo1} alt={site.site_name} width={176} height={44} className={styles.logo} />
+        {/* often the largest thing of the first screen: it does not wait until the page has been laid out */}
+        <img
+          src={site.logo1}
+          alt={site.site_name}
+          width={176}
+          height={44}
+          fetchPriority="high"
+          className={styles.logo}
+        />
       </picture>
     </Link>
   );

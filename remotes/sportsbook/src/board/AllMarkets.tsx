@@ -1,5 +1,6 @@
 import { ErrorCard, observer, Skeleton, useLanguage, useLive, useResource } from '@marquee/sdk';
 import type { OddsKit } from '../odds/useOddsKit';
+import { marketName } from '../parts/names';
 import type { Fixture, Market } from '../slip/types';
 import styles from './AllMarkets.module.css';
 import { MarketOdds } from './MarketOdds';
@@ -34,7 +35,7 @@ export const AllMarkets = observer(function AllMarkets({ fixture, kit, chosen }:
     <div className={styles.markets}>
       {kinds.map((kind) => (
         <div key={kind}>
-          <h4 className={styles.name}>{kit.market(kind)}</h4>
+          <h4 className={styles.name}>{marketName(t, kind)}</h4>
           <div className={styles.lines}>
             {ofKind(kind).map((market) => (
               <div key={market.market_id} className={styles.odds}>

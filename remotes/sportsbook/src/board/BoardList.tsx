@@ -1,9 +1,11 @@
-import { Button, EmptyState, ErrorCard, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
+import { Button, EmptyState, ErrorCard, Link, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
+import { useMemo } from 'react';
 import { type OddsKit, useOddsKit } from '../odds/useOddsKit';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
 import { useText } from '../text';
 import styles from './BoardList.module.css';
+import { boardAddress } from './boardAddress';
 import { type Column, columns } from './columns';
 import type { FixtureBoard } from './FixtureBoard';
 import { FixtureItem } from './FixtureItem';
@@ -47,7 +49,7 @@ const Day = observer(function Day({ group, column, alone, kit }: DayProps) {
           <header className={styles.head}>
             <h3 className={styles.name}>
               <SportIcon sport={sport} size={18} />
-              {league}
+              <Link to={boardAddress({ sport, q: league })}>{league}</Link>
             </h3>
             <div className={styles.columns} aria-hidden>
               {(alone ? [column] : columns).map((one) => (
@@ -89,6 +91,8 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
   const t = useText();
   const format = useFormat();
   const kit = useOddsKit();
+  const { fixtures } = board;
+  const groups = useMemo(() => groupsOf(fixtures, format.day), [fixtures, format]);
   if (board.fixtures.length === 0) {
     if (board.state === 'loading') return <Skeleton shape="rows" count={8} />;
     if (board.state === 'failed') {
@@ -113,7 +117,7 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
         </Notice>
       )}
       <PausedNotice paused={board.paused} />
-      {groupsOf(board.fixtures, format.day).map((group) => (
+      {groups.map((group) => (
         <Day key={group.day} group={group} column={column} alone={alone} kit={kit} />
       ))}
       {board.hasMore && board.fixtures.length < 200 ? (

@@ -4,6 +4,7 @@ import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { FixtureBoard } from './FixtureBoard';
 import { groupsOf } from './groups';
+import { usualPage } from './usualPage';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let broken = false;
@@ -27,17 +28,17 @@ describe('FixtureBoard', () => {
     expect(groups[0]?.day).toBe('live');
     const days = groups.slice(1).map((group) => group.day);
     expect(days).toEqual([...days].sort());
-    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(30);
+    expect(groups.flatMap((group) => group.leagues.flatMap((league) => league.fixtures))).toHaveLength(usualPage);
   });
 
   it('shows at once what the page was served with, and keeps it while it is read', async () => {
     const query = { language: 'EN' as const, sport: '', q: '' };
-    const served = await backend.call('sports/fixtures', { ...query, count: 30 });
+    const served = await backend.call('sports/fixtures', { ...query, count: usualPage });
     const board = new FixtureBoard({ ...api, seeded: () => served as never });
     board.seed(query);
-    expect([board.state, board.fixtures.length]).toEqual(['ready', 30]);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
     const loading = board.load(query);
-    expect([board.state, board.fixtures.length]).toEqual(['ready', 30]);
+    expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
     await loading;
     const other = board.load({ ...query, sport: 'tennis' });
     expect([board.state, board.fixtures.length]).toEqual(['loading', 0]);
@@ -48,7 +49,7 @@ describe('FixtureBoard', () => {
     const board = new FixtureBoard(api);
     await board.load({ language: 'EN', sport: 'football' });
     await board.more();
-    expect(board.fixtures).toHaveLength(60);
+    expect(board.fixtures).toHaveLength(2 * usualPage);
     expect(board.fixtures.every((fixture) => fixture.sport === 'football')).toBe(true);
     await board.load({ language: 'EN', sport: 'cricket' });
     expect(board.hasMore).toBe(false);
@@ -137,6 +138,6 @@ describe('FixtureBoard', () => {
     broken = false;
     expect(board.state).toBe('failed');
     expect(board.error?.statusMessage).toBe('serviceUnavailable');
-    expect(board.fixtures).toHaveLength(30);
+    expect(board.fixtures).toHaveLength(usualPage);
   });
 });

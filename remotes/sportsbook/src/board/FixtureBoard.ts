@@ -118,7 +118,8 @@ export class FixtureBoard {
   #accept(answer: Answer<'sports/fixtures'>, asked: number): void {
     this.state = 'ready';
     this.error = undefined;
-    this.fixtures = (answer.value ?? []).map((read) => this.#newest(read, asked));
+    const read = (answer.value ?? []).map((one) => this.#newest(one, asked));
+    if (read.length !== this.fixtures.length || read.some((one, at) => one !== this.fixtures[at])) this.fixtures = read;
     this.total = answer.total ?? 0;
     this.#takeAll(answer, asked);
   }

@@ -1,4 +1,4 @@
-import { useFormat, VisuallyHidden } from '@marquee/sdk';
+import { Link, useFormat, VisuallyHidden } from '@marquee/sdk';
 import { sportName } from '../parts/names';
 import { SportIcon } from '../parts/SportIcon';
 import type { Sport } from '../slip/types';
@@ -11,27 +11,41 @@ export interface SportStripProps {
   sports: readonly SportCount[];
   /** The chosen sport, or empty for all. */
   value: string;
-  onChange: (sport: string) => void;
+  onChange?: (sport: string) => void;
+  /** Where a sport leads to, where each has an address: then they are links, also for readers without JavaScript. */
+  addressOf?: (sport: string) => string;
 }
 
 /** The sports that have matches, with how many are live; one press filters the board. */
-export function SportStrip({ sports, value, onChange }: SportStripProps) {
+export function SportStrip({ sports, value, onChange, addressOf }: SportStripProps) {
   const t = useText();
   const format = useFormat();
   const entry = (sport: Sport | 'all', live: number) => {
     const name = sport === 'all' ? t('sports.all') : sportName(t, sport);
     const target = sport === 'all' ? '' : sport;
+    const isChosen = value === target;
+    const content = (
+      <>
+        <SportIcon sport={sport} />
+        {name}
+        {live > 0 && (
+          <span className={styles.live}>
+            {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>
+          </span>
+        )}
+      </>
+    );
     return (
       <li key={sport}>
-        <button type="button" className={styles.sport} aria-pressed={value === target} onClick={() => onChange(target)}>
-          <SportIcon sport={sport} />
-          {name}
-          {live > 0 && (
-            <span className={styles.live}>
-              {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>
-            </span>
-          )}
-        </button>
+        {addressOf ? (
+          <Link to={addressOf(target)} replace className={styles.sport} aria-current={isChosen ? 'page' : undefined}>
+            {content}
+          </Link>
+        ) : (
+          <button type="button" className={styles.sport} aria-pressed={isChosen} onClick={() => onChange?.(target)}>
+            {content}
+          </button>
+        )}
       </li>
     );
   };

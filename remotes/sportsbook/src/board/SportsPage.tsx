@@ -4,10 +4,11 @@ import { FormatSelect } from '../odds/FormatSelect';
 import { SlipDock } from '../slip/SlipDock';
 import { useText } from '../text';
 import { BoardList, useColumnName } from './BoardList';
+import { boardAddress, whens } from './boardAddress';
 import { type Column, columns } from './columns';
 import { SportStrip } from './SportStrip';
 import styles from './SportsPage.module.css';
-import { useBoard, useBoardAddress, whens } from './useBoard';
+import { useBoard, useBoardAddress } from './useBoard';
 
 const whenKeys = { all: 'when.all', live: 'when.live', today: 'when.today', tomorrow: 'when.tomorrow' } as const;
 
@@ -41,7 +42,7 @@ export const SportsPage = observer(function SportsPage() {
             <FormatSelect />
           </div>
         </header>
-        <SportStrip sports={board.sports} value={sport} onChange={(next) => change('sport', next)} />
+        <SportStrip sports={board.sports} value={sport} addressOf={(next) => boardAddress({ sport: next, when, q })} />
         <div className={styles.filters}>
           <Segmented
             label={t('when.label')}

@@ -1,10 +1,7 @@
 import { useApi, useFormat, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type When, whens } from './boardAddress';
 import { type BoardQuery, FixtureBoard } from './FixtureBoard';
-
-/** Which matches the board shows; a part of the address. */
-export const whens = ['all', 'live', 'today', 'tomorrow'] as const;
-export type When = (typeof whens)[number];
 
 /** How long no live change is trusted to mean none, and how old the list may become, ms. */
 const silenceMs = 15_000;

@@ -1,10 +1,9 @@
 import { useFormat } from '@marquee/sdk';
 import { useMemo } from 'react';
-import { marketName, type NumberText } from '../parts/names';
+import type { NumberText } from '../parts/names';
 import type { SlipPicks } from '../slip/SlipPicks';
-import type { BetType } from '../slip/types';
 import { useSlipPicks } from '../stores';
-import { type Text, useText } from '../text';
+import { rememberedText, type Text, useText } from '../text';
 import { useOddsText } from './useOddsText';
 
 /** What odds buttons are written with, and where they put what is pressed. */
@@ -13,8 +12,6 @@ export interface OddsKit {
   number: NumberText;
   /** Odds in thousandths, in the player's format. */
   odds: (thousandths: number) => string;
-  /** What a kind of market is called. */
-  market: (betType: BetType) => string;
   slip: SlipPicks;
 }
 
@@ -27,13 +24,5 @@ export function useOddsKit(): OddsKit {
   const { number } = useFormat();
   const odds = useOddsText();
   const slip = useSlipPicks();
-  return useMemo(() => {
-    const markets = new Map<BetType, string>();
-    const market = (betType: BetType) => {
-      const name = markets.get(betType) ?? marketName(t, betType);
-      markets.set(betType, name);
-      return name;
-    };
-    return { t, number, odds, market, slip };
-  }, [t, number, odds, slip]);
+  return useMemo(() => ({ t: rememberedText(t), number, odds, slip }), [t, number, odds, slip]);
 }

@@ -1,7 +1,7 @@
 import type { OddsKit } from '../odds/useOddsKit';
 import type { Pick, Selection } from '../slip/types';
 import type { Text } from '../text';
-import { outcomeName, outcomeSign } from './names';
+import { marketName, outcomeName, outcomeSign } from './names';
 import styles from './OddsButton.module.css';
 
 /** Props of {@link OddsButton}. */
@@ -25,7 +25,8 @@ export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) 
   const { selection_id, odds, movement, suspended } = selection;
   const text = suspended ? t('odds.suspended') : kit.odds(odds);
   const moved = suspended || movement === 0 ? undefined : movement === 1 ? ('up' as const) : ('down' as const);
-  const name = [outcomeName(t, pick, number), kit.market(pick.bet_type), text, moved && t(`odds.${moved}`)];
+  const mark = outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number);
+  const name = [outcomeName(t, pick, number, mark), marketName(t, pick.bet_type), text, moved && t(`odds.${moved}`)];
   return (
     <button
       type="button"
@@ -33,7 +34,7 @@ export function OddsButton({ selection, pick, kit, on, sign }: OddsButtonProps) 
       aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={on}
       aria-disabled={(suspended && !on) || undefined}
-      data-sign={(sign ?? outcomeSign(t, pick.bet_type, pick.home_away, pick.criteria1, number)) || undefined}
+      data-sign={(sign ?? mark) || undefined}
       data-moved={moved}
       onClick={() => (!suspended || on) && slip.toggle({ ...pick, selection_id, odds })}
     >

@@ -40,20 +40,23 @@ export const sportName = (t: Text, sport: Sport): string => t(sportKeys[sport]);
 
 type Named = Omit<Pick, 'odds' | 'selection_id' | 'match_id'>;
 
-/** What an outcome is called on a slip: the team, the runner, the draw, over 2.5. */
-export function outcomeName(t: Text, named: Named, number: NumberText): string {
-  const { bet_type, home_away, criteria1, home, away } = named;
+/** What an outcome is called on a slip: the team, the runner, the draw, over 2.5. `sign` saves who has its sign already from making it twice. */
+export function outcomeName(t: Text, named: Named, number: NumberText, sign = signOf(t, named, number)): string {
+  const { bet_type, home_away, home, away } = named;
   const side = home_away === 1 ? home : away;
   switch (bet_type) {
     case 'handicap':
-      return `${side} ${outcomeSign(t, bet_type, home_away, criteria1, number)}`;
+      return `${side} ${sign}`;
     case 'totals':
     case 'odd_even':
-      return outcomeSign(t, bet_type, home_away, criteria1, number);
+      return sign;
     default:
       return home_away === 3 ? t('outcome.draw') : side;
   }
 }
+
+const signOf = (t: Text, { bet_type, home_away, criteria1 }: Named, number: NumberText) =>
+  outcomeSign(t, bet_type, home_away, criteria1, number);
 
 /** The few signs that stand on an odds button: 1, X, 2, a line, over and under. */
 export function outcomeSign(
