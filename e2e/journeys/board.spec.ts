@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/sink';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a board leads to the matches of a sport, and of a league', async ({ page }) => {
+    await page.goto('/sports');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Tennis' }).click();
+    await expect(page).toHaveURL('/sports?sport=tennis');
+    const leagues = main.getByRole('heading', { level: 3 });
+    await expect(main.getByRole('link', { name: 'Tennis' })).toHaveAttribute('aria-current', 'page');
+    const league = (await leagues.last().textContent()) ?? '';
+    await leagues.last().getByRole('link').click();
+    await expect(leagues.first()).toHaveText(league);
+    expect(new Set(await leagues.allTextContents())).toEqual(new Set([league]));
+    await expect(main.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible();
+  });
+});
+
+interface LayoutEvent {
+  name: string;
+  args: { beginData?: { dirtyObjects: number; partialLayout: boolean } };
+}
+
+/** What Chromium lays out while `work` runs. */
+async function layoutsOf(session: CDPSession, work: () => Promise<void>): Promise<LayoutEvent[]> {
+  const events: LayoutEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as LayoutEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events.filter(({ name, args }) => name === 'Layout' && args.beginData && args.beginData.dirtyObjects > 0);
+}
+
+/** Gives the first odds in sight another price, in a frame of its own. */
+const changeOdds = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /\d+\.\d\d/ })
+    .first()
+    .evaluate(async (button) => {
+      const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await frame();
+      const price = button.firstChild;
+      if (price) price.nodeValue = '15.8';
+      await frame();
+    });
+
+test('odds that change are laid out alone', async ({ page }) => {
+  await page.goto('/sports?when=tomorrow');
+  await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeAttached();
+  const session = await page.context().newCDPSession(page);
+  const layouts = await layoutsOf(session, () => changeOdds(page));
+  const isOfOdds = ({ args: { beginData } }: LayoutEvent) =>
+    beginData?.partialLayout === true && beginData.dirtyObjects < 6;
+  expect(layouts.length).toBeGreaterThan(0);
+  expect(layouts.filter((layout) => !isOfOdds(layout))).toEqual([]);
+});
