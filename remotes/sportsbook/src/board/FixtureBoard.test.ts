@@ -52,7 +52,9 @@ describe('FixtureBoard', () => {
     expect(board.fixtures).toHaveLength(2 * usualPage);
     expect(board.fixtures.every((fixture) => fixture.sport === 'football')).toBe(true);
     await board.load({ language: 'EN', sport: 'cricket' });
-    expect(board.hasMore).toBe(false);
+    expect([board.fixtures.length, board.hasMore]).toEqual([usualPage, true]);
+    await board.more();
+    expect([board.fixtures.length, board.hasMore]).toEqual([board.total, false]);
   });
 
   it('lets the last query win, whatever order the answers come in', async () => {
