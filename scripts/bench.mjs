@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
-import { buildGames, buildHost, buildSingle, publishRemotes } from './lib/builds.mjs';
+import { buildGames, buildHost, buildServers, buildSingle, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
@@ -22,6 +22,7 @@ try {
   await phase('build host', buildHost);
   await phase('build single', buildSingle);
   await phase('build games', buildGames);
+  await phase('build servers', () => buildServers(join(work, 'server'), ['site', 'edge', 'backend']));
   await phase('publish remotes', () => publishRemotes(join(work, 'releases')));
   await phase('browser', ensureBrowser);
   // Its servers have what npm start gives to one.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { settingsOrExit } from '../shared/settings/src/settings.mjs';
-import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
+import { buildGames, buildHost, buildServers, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, seconds } from './lib/run.mjs';
@@ -16,9 +17,12 @@ function isFree(port) {
   });
 }
 
-/** Runs the site until it is told to stop; gives its exit code. */
-function serve(main) {
-  const child = spawn(process.execPath, [...memoryFlags, '--import', 'tsx', main], {
+/** Where the servers are that run. */
+const servers = join(root, 'dist/server');
+
+/** Runs a server until it is told to stop; gives its exit code. */
+function serve(name) {
+  const child = spawn(process.execPath, [...memoryFlags, '--enable-source-maps', join(servers, `${name}.mjs`)], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env, ...memoryEnvironment },
     stdio: 'inherit',
@@ -38,6 +42,7 @@ async function main() {
     giveUp(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);
   }
   const from = Date.now();
+  const server = BACKEND_URL ? 'edge' : 'site';
   process.stdout.write('Marquee starts\n');
   if (process.argv.includes('--fresh')) {
     await phase('remove data and releases', () => [DATA_DIR, RELEASES_DIR].forEach(removeFolder));
@@ -45,10 +50,11 @@ async function main() {
   await phase('install', install);
   await Promise.all([
     phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
+    phase('build server', () => buildServers(servers, [server])),
     phase('build host', buildHost).then(() => phase('build games', buildGames)),
   ]);
   process.stdout.write(`  ${'ready to serve'.padEnd(28)} ${seconds(Date.now() - from)}\n`);
-  process.exitCode = await serve(BACKEND_URL ? 'host/edge/src/main.ts' : 'backend/app/src/site.ts');
+  process.exitCode = await serve(server);
 }
 
 main().catch((error) => {

@@ -56,7 +56,7 @@ export async function firstPage(work: string, backend: string, runs: number): Pr
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const start = () =>
-    startServer('host/edge/src/main.ts', {
+    startServer(work, 'edge', {
       PORT: String(port),
       BACKEND_URL: backend,
       HOST_DIST: join(work, 'dist'),

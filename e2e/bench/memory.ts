@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/freePort';
 import { ask } from './ask';
-import { residentBytes, startServer, stopServer } from './processes';
+import { type FamilyMemory, familyMemory, startServer, stopServer } from './processes';
 import { type Visits, visit } from './visitors';
 
-/** Memory of a site in one process with the embedded database, its child processes included; bytes. */
+/** Memory of a site in one process with the embedded database, its child processes included. */
 export interface SiteMemory {
-  atStart: number;
-  afterLoad: number;
-  /** The most that was seen under load. */
+  atStart: FamilyMemory;
+  afterLoad: FamilyMemory;
+  /** The most that was held under load, bytes. */
   most: number;
   load: Visits;
 }
@@ -22,26 +22,26 @@ const every = 2000;
 /** Starts what `npm start` runs on empty data, asks its first pages, and then lets visitors in for `seconds`. */
 export async function siteMemory(work: string, seconds: number): Promise<SiteMemory> {
   const port = await freePort();
-  const site = await startServer('backend/app/src/site.ts', {
+  const site = await startServer(work, 'site', {
     PORT: String(port),
     TRUST_PROXY: 'on',
     DATA_DIR: join(work, 'memory-data'),
     HOST_DIST: join(work, 'dist'),
     RELEASES_DIR: join(work, 'releases'),
   });
-  const resident = () => residentBytes(site.pid ?? 0);
+  const now = () => familyMemory(site.pid ?? 0);
   const origin = `http://localhost:${port}`;
   try {
     for (const path of firstPages) await ask(origin, path);
     // What a first page leaves to be done after its answer, such as compressing it well.
     await wait(2000);
-    const atStart = resident();
-    let most = atStart;
+    const atStart = now();
+    let most = atStart.held;
     const watch = setInterval(() => {
-      most = Math.max(most, resident());
+      most = Math.max(most, now().held);
     }, every);
     const load = await visit(origin, seconds).finally(() => clearInterval(watch));
-    return { atStart, afterLoad: resident(), most, load };
+    return { atStart, afterLoad: now(), most, load };
   } finally {
     await stopServer(site);
   }

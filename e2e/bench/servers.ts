@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/folders';
 import { freePort } from '../support/freePort';
-import { startServer, stopServer } from './processes';
+import { type Server, startServer, stopServer } from './processes';
 import { openStaticCopy } from './staticCopy';
 
 /** The two builds of the same source, each behind an edge of its own, the backend that both ask, and the first one's pages as files. */
@@ -20,16 +20,16 @@ export interface BenchSites {
 /** Starts backend, federated site and single build, all with data and releases in `work`. */
 export async function openSites(work: string): Promise<BenchSites> {
   const started: ChildProcess[] = [];
-  const serve = async (file: string, environment: Record<string, string>) => {
+  const serve = async (name: Server, environment: Record<string, string>) => {
     const port = await freePort();
-    const child = await startServer(file, { PORT: String(port), ...environment });
+    const child = await startServer(work, name, { PORT: String(port), ...environment });
     started.push(child);
     return { origin: `http://localhost:${port}`, pid: child.pid ?? 0 };
   };
   const edge = (backend: string, folder: string) => {
     // A copy: a build that somebody makes meanwhile must not change what is measured.
     cpSync(join(root, 'host', folder), join(work, folder), { recursive: true, preserveTimestamps: true });
-    return serve('host/edge/src/main.ts', {
+    return serve('edge', {
       BACKEND_URL: backend,
       HOST_DIST: join(work, folder),
       RELEASES_DIR: join(work, 'releases'),
@@ -37,7 +37,7 @@ export async function openSites(work: string): Promise<BenchSites> {
   };
   const stopAll = () => Promise.all([...started].reverse().map(stopServer));
   try {
-    const { origin: backend } = await serve('backend/app/src/main.ts', { DATA_DIR: join(work, 'data') });
+    const { origin: backend } = await serve('backend', { DATA_DIR: join(work, 'data') });
     const federated = await edge(backend, 'dist');
     const single = await edge(backend, 'dist-single');
     const copy = await openStaticCopy(federated.origin);

@@ -181,7 +181,7 @@ describe('the archive file', () => {
 
 /** Variables of the examples that are those of other programs. */
 const others =
-  /^(NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
+  /^(NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|MALLOC_MMAP_THRESHOLD_|POSTGRES_\w+|VERSION|CREDENTIALS_DIRECTORY)$/;
 
 describe('the examples of deploying', () => {
   const folder = join(root, 'docs/deploy');

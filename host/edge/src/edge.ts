@@ -1,3 +1,4 @@
+import { isFinished } from '@marquee/kernel/http/finishedAnswer';
 import { limitBody } from '@marquee/kernel/http/limitBody';
 import { Hono } from 'hono';
 import type { Edge, EdgeApp, EdgeOptions } from './handlers/context';
@@ -15,7 +16,7 @@ import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
 import { RegistrySource } from './sources/registrySource';
 import { SiteStates } from './sources/siteState';
-import { visitorOf } from './sources/visitor';
+import { isSecure } from './sources/visitor';
 
 /**
  * The edge (architecture, start sequence): HTML with everything that the first paint needs, immutable files, security headers,
@@ -39,7 +40,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   app.use(async (context, next) => {
     await next();
-    const { secure } = visitorOf(context.req.raw, edge);
+    if (isFinished(context.res)) return;
+    const secure = isSecure(context.req.raw, edge.trustProxy);
     const type = context.res.headers.get('content-type') ?? '';
     const isDocument = type.startsWith('text/html');
     for (const [name, value] of Object.entries(commonHeaders(secure, isDocument))) {

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from './body';
 
 /** Reads a body of unknown length, but no more of it than the limit; undefined for a longer one. */
@@ -30,17 +30,21 @@ function tooLarge(context: Context): Response {
  * it says nothing. Mount it before everything else; who reads a body may be stricter.
  */
 export function limitBody(most = bodyLimit): MiddlewareHandler {
-  return async (context, next) => {
-    const { method, headers } = context.req.raw;
-    if (method === 'GET' || method === 'HEAD') return next();
-    const length = headers.get('content-length');
-    // Of a message that names its length, a server of HTTP/1.1 reads no more than that.
-    if (length !== null) return Number(length) <= most ? next() : tooLarge(context);
-    const { body, url, signal } = context.req.raw;
-    if (!body) return next();
-    const read = await readUpTo(body, most);
-    if (!read) return tooLarge(context);
-    context.req.raw = new Request(url, { method, headers, body: read, signal });
-    return next();
+  return (context, next) => {
+    const { method } = context.req.raw;
+    return method === 'GET' || method === 'HEAD' ? next() : limited(context, next, most);
   };
+}
+
+async function limited(context: Context, next: Next, most: number): Promise<Response | void> {
+  const { method, headers } = context.req.raw;
+  const length = headers.get('content-length');
+  // Of a message that names its length, a server of HTTP/1.1 reads no more than that.
+  if (length !== null) return Number(length) <= most ? next() : tooLarge(context);
+  const { body, url, signal } = context.req.raw;
+  if (!body) return next();
+  const read = await readUpTo(body, most);
+  if (!read) return tooLarge(context);
+  context.req.raw = new Request(url, { method, headers, body: read, signal });
+  return next();
 }

@@ -1,3 +1,5 @@
+import { getPath } from 'hono/utils/url';
+import { isFinished } from '../http/finishedAnswer';
 import { noteStream } from '../process/shutdown';
 import { requestIdHeader, withRequestId } from '../requestId';
 import { latencyBuckets, type Metrics } from './metrics';
@@ -20,6 +22,15 @@ export function areaOf(path: string): string {
 
 const notReady = { status: 'not ready', checks: { process: 'draining' } };
 
+/** Gives an answer the id of its request, and notes whether it has no end. */
+function finish({ headers }: Response, id: string, outgoing: object | undefined): void {
+  // From a cache, where such a file is for good, others would read this one's id.
+  const isForGood = headers.get('cache-control')?.includes('immutable');
+  if (!isForGood && !headers.has(requestIdHeader)) headers.set(requestIdHeader, id);
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream');
+  if (isStream && outgoing) noteStream(outgoing);
+}
+
 /**
  * Wraps a server: each request has an id, which its answer carries, too, and is counted by area and class of status. The time is
  * until the answer begins, because streams of live changes have no end. A process that is being stopped is not ready, whatever
@@ -39,14 +50,10 @@ export function observed<Bindings extends { outgoing?: object }>(
   return (request, bindings) =>
     withRequestId(request.headers.get(requestIdHeader), async (id) => {
       const from = performance.now();
-      const path = new URL(request.url).pathname;
+      const path = getPath(request);
       const leaving = path === '/readyz' && draining();
       const answer = leaving ? Response.json(notReady, { status: 503 }) : await fetch(request, bindings);
-      // From a cache, where such a file is for good, others would read this one's id.
-      const isForGood = answer.headers.get('cache-control')?.includes('immutable');
-      if (!isForGood && !answer.headers.has(requestIdHeader)) answer.headers.set(requestIdHeader, id);
-      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-      if (isStream && bindings.outgoing) noteStream(bindings.outgoing);
+      if (!isFinished(answer)) finish(answer, id, bindings.outgoing);
       const labels = { area: areaOf(path), status: `${Math.floor(answer.status / 100)}xx` };
       took?.(labels, (performance.now() - from) / 1000);
       return answer;

@@ -20,7 +20,7 @@ export function mountPageFiles(app: EdgeApp, edge: Edge): void {
     const files = [...scripts, ...styles].map(({ url }) => url);
     return context.json({ id, time, files }, 200, { 'cache-control': 'public, max-age=31536000, immutable' });
   });
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     const isPayload = context.req.method === 'GET' && context.req.path.endsWith(payloadEnding);
     return isPayload ? payload(context, edge) : next();
   });

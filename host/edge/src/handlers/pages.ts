@@ -1,11 +1,13 @@
 import { type Language, languageOfTag } from '@marquee/contract/languages';
 import { languageCookie } from '@marquee/contract/siteCookies';
+import { finishedAnswer } from '@marquee/kernel/http/finishedAnswer';
+import { currentRequestId, requestIdHeader } from '@marquee/kernel/requestId';
 import { isOwnPath } from '@marquee/shell/rules/rootRedirect';
 import { domainOf, siteOrigin } from '../http/domain';
 import { encodingOf } from '../http/encoding';
 import type { Html } from '../http/html';
 import { cookieOf, type Located, locate } from '../http/locale';
-import { pagePolicy } from '../http/security';
+import { commonHeaders, pagePolicy } from '../http/security';
 import { PageBody } from '../page/pageBody';
 import type { MadePage } from '../page/pageMaker';
 import { maintenancePage, retryAfter } from '../page/plainPage';
@@ -17,10 +19,9 @@ import type { Edge, EdgeContext } from './context';
 
 /** Answers a page URL: the page, a redirect, the maintenance page, or that there is no site. */
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
-  const url = new URL(context.req.url);
   const cookieHeader = context.req.header('cookie');
   const visitor = visitorOf(context.req.raw, edge, context.env);
-  const { secure, bucket, network } = visitor;
+  const { url, secure, bucket, network } = visitor;
   const domain = domainOf(context.req.header('host'));
   const found = await edge.sites.find(domain).catch((error: unknown) => void edge.report(error));
   if (!found) {
@@ -45,8 +46,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   }
   const origin = siteOrigin(visitor.origin, site.domain);
   const page = await edge.pages.page({ site, ...located, query: url.searchParams, origin, bucket, network });
-  const isShared = !edge.reload && preview.site === found && !edge.registries.hasShares;
-  return withCookies(await pageAnswer(context, page, { site, isShared }), cookies);
+  const isShared = !edge.reload && preview.site === found && !visitor.isShare;
+  return withCookies(await pageAnswer(context, page, { site, isShared, secure }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
@@ -85,10 +86,13 @@ function cachingOf({ status, isLacking, perishable, until }: MadePage, site: Sit
 async function pageAnswer(
   context: EdgeContext,
   page: MadePage,
-  { site, isShared }: { site: SiteState; isShared: boolean },
+  { site, isShared, secure }: { site: SiteState; isShared: boolean; secure: boolean },
 ): Promise<Response> {
   const { etag, bytes, headers } = await encoded(context, site.isCurrent ? page.body : page.body.away);
+  const id = currentRequestId();
   const common = {
+    ...commonHeaders(secure, true),
+    ...(id && { [requestIdHeader]: id }),
     'cache-control': cachingOf(page, site, isShared),
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
@@ -96,8 +100,8 @@ async function pageAnswer(
     etag,
     vary: 'accept-encoding',
   };
-  if (knows(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: common });
-  return new Response(bytes, { status: page.status, headers: { ...common, ...headers } });
+  if (knows(context.req.header('if-none-match'), etag)) return finishedAnswer(null, { status: 304, headers: common });
+  return finishedAnswer(bytes, { status: page.status, headers: { ...common, ...headers } });
 }
 
 /** A page of the edge's own, which nobody keeps. */

@@ -16,6 +16,7 @@ export function domainOf(host: string | undefined): string {
 
 /** The one true origin of a site for search engines: `https://www.example.com` → `https://example.com`; other hosts stay. */
 export function siteOrigin(origin: string, domain: string): string {
+  if (!origin.includes(`.${domain}`) && !/:(80|443)$/.test(origin)) return origin;
   const url = new URL(origin);
   if (url.hostname.endsWith(`.${domain}`)) url.hostname = domain;
   return url.origin;

@@ -100,20 +100,24 @@ const permissions = [
   .concat('fullscreen=(self)')
   .join(', ');
 
+const ofAll = { 'x-content-type-options': 'nosniff' };
+const ofDocuments = {
+  ...ofAll,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissions,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+const ofSecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const [secureFile, secureDocument] = [
+  { ...ofAll, ...ofSecure },
+  { ...ofDocuments, ...ofSecure },
+];
+
 /**
  * Headers that every response carries that does not say otherwise itself. Pages keep a hold on the windows that they open (§3 popup providers),
  * and nobody gets one on them. Those that mean something for documents only are not sent with the many files of a page.
  */
-export function commonHeaders(secure: boolean, isDocument: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    ...(isDocument
-      ? {
-          'referrer-policy': 'strict-origin-when-cross-origin',
-          'permissions-policy': permissions,
-          'cross-origin-opener-policy': 'same-origin-allow-popups',
-        }
-      : {}),
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+export function commonHeaders(secure: boolean, isDocument: boolean): Readonly<Record<string, string>> {
+  if (isDocument) return secure ? secureDocument : ofDocuments;
+  return secure ? secureFile : ofAll;
 }

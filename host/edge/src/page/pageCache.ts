@@ -1,6 +1,8 @@
+import type { Registry } from '@marquee/federation/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
+import { canariesOf } from '../sources/registrySource';
 import type { MadePage, PageMaker, PageRequest } from './pageMaker';
 
 interface Kept {
@@ -56,8 +58,9 @@ export class PageCache {
 
   /** The page of a request. Throws TooManyPages where it would have to be made for a network that asks for too many. */
   async page(request: PageRequest, now = Date.now()): Promise<MadePage> {
-    const from = `${request.site.version} ${this.maker.registries.current().revision} ${hostBuild(this.maker.hostFolder).id}`;
-    const key = this.#key(request, from);
+    const registry = this.maker.registries.current();
+    const from = `${request.site.version} ${registry.revision} ${hostBuild(this.maker.hostFolder).id}`;
+    const key = this.#key(request, from, registry);
     const kept = this.#used.get(key) ?? this.#new.get(key);
     if (!kept || kept.from !== from || !this.#serves(kept, request, now)) {
       if (!this.#making.has(idOf(key, from, request)) && !this.#mayMake(request)) throw new TooManyPages();
@@ -113,29 +116,31 @@ export class PageCache {
   }
 
   #keep(request: PageRequest, kept: Kept): void {
-    put(this.#reads, this.#pathOf(request), { from: kept.from, names: kept.page.reads }, mostPaths);
-    const key = this.#key(request, kept.from);
+    const registry = this.maker.registries.current();
+    put(this.#reads, pathOf(request, registry), { from: kept.from, names: kept.page.reads }, mostPaths);
+    const key = this.#key(request, kept.from, registry);
     if (this.#used.has(key)) put(this.#used, key, kept, this.most - this.#roomForNew);
     else put(this.#new, key, kept, this.#roomForNew);
     shrink(this.#used, (this.mostBytes / 5) * 4);
     shrink(this.#new, this.mostBytes / 5);
   }
 
-  #pathOf({ site, path, bucket }: PageRequest): string {
-    return [site.domain, path.toLowerCase(), this.maker.registries.canaries(bucket)].join('\n');
-  }
-
   /** Until a page of the path was made, nobody knows what it reads of its query: then all of it counts. */
-  #key(request: PageRequest, from: string): string {
+  #key(request: PageRequest, from: string, registry: Registry): string {
     const { origin, language, path, query } = request;
-    const known = this.#reads.get(this.#pathOf(request));
+    const ownPath = pathOf(request, registry);
+    const known = this.#reads.get(ownPath);
     const read =
       known?.from === from
         ? known.names.flatMap((name) => query.getAll(name).map((value) => `${name}=${value}`))
         : [`?${query}`];
-    return [this.#pathOf(request), origin, language, path, ...read].join('\n');
+    return [ownPath, origin, language, path, ...read].join('\n');
   }
 }
+
+/** A path of a site, and what a visitor gets there of releases that are out for a share: visitors with the same answer share a page. */
+const pathOf = ({ site, path, bucket }: PageRequest, registry: Registry) =>
+  [site.domain, path.toLowerCase(), canariesOf(registry, bucket)].join('\n');
 
 const idOf = (key: string, from: string, { site }: PageRequest) => `${key} ${from} ${site.isCurrent}`;
 

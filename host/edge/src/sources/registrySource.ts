@@ -10,17 +10,20 @@ import type { SiteState } from './siteState';
 
 /** The registry of a releases folder, read again when the file has changed; a damaged one leaves the last good one in force. */
 export class RegistrySource {
+  readonly #file: string;
   #read: { stamp: string; registry: Registry } | undefined;
 
   constructor(
     readonly folder: string,
     readonly report: (error: unknown) => void,
     readonly sandbox = false,
-  ) {}
+  ) {
+    this.#file = join(folder, 'registry.json');
+  }
 
   /** The registry as it is now. Throws only when the very first one is damaged. */
   current(): Registry {
-    const found = statSync(join(this.folder, 'registry.json'), { throwIfNoEntry: false });
+    const found = statSync(this.#file, { throwIfNoEntry: false });
     const stamp = found ? `${found.mtimeMs} ${found.size} ${found.ino}` : 'none';
     if (this.#read?.stamp === stamp) return this.#read.registry;
     try {
@@ -50,17 +53,17 @@ export class RegistrySource {
   whole(site: SiteState, language: Language): SiteRegistry {
     return this.of({ ...site, categories: categoryCodes }, language, 100);
   }
+}
 
-  /** Which remotes a bucket gets a canary of: visitors with the same answer share a page. */
-  canaries(bucket: number): string {
-    return Object.entries(this.current().remotes)
-      .filter(([, { canary }]) => canary && bucket < (canary.percent ?? 0))
-      .map(([name]) => name)
-      .join(',');
-  }
+/** Which remotes a bucket gets a canary of: visitors with the same answer share a page. */
+export function canariesOf({ remotes }: Registry, bucket: number): string {
+  return Object.entries(remotes)
+    .filter(([, { canary }]) => canary && bucket < (canary.percent ?? 0))
+    .map(([name]) => name)
+    .join(',');
+}
 
-  /** Whether any release is out for a share of the visitors, so that they need a bucket of their own. */
-  get hasShares(): boolean {
-    return Object.values(this.current().remotes).some(({ canary }) => (canary?.percent ?? 0) > 0);
-  }
+/** Whether any release is out for a share of the visitors, so that they need a bucket of their own. */
+export function hasShares({ remotes }: Registry): boolean {
+  return Object.values(remotes).some(({ canary }) => (canary?.percent ?? 0) > 0);
 }

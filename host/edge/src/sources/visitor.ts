@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';
-import type { RegistrySource } from './registrySource';
+import { hasShares, type RegistrySource } from './registrySource';
 
 /** What the edge knows about who asks. */
 export interface Visitor {
+  /** The address that was asked for, as it reached us. */
+  url: URL;
   /** Whether the visitor reached us by https. */
   secure: boolean;
   /** Scheme, host and port as the visitor's browser has them. */
@@ -14,11 +16,19 @@ export interface Visitor {
   bucket: number;
   /** Set where the bucket was drawn just now. */
   bucketCookie: string | null;
+  /** Whether some release is out for a share of the visitors: then they get different pages. */
+  isShare: boolean;
   /** The network that requests are counted for, where the caller gave the connection. */
   network: string | undefined;
 }
 
 const bucketName = 'marquee_bucket';
+
+/** Whether a request's visitor reached us by https; a proxy that is trusted says so. */
+export function isSecure({ url, headers }: Request, trustProxy = false): boolean {
+  const forwarded = trustProxy ? headers.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  return forwarded === undefined ? url.startsWith('https:') : forwarded === 'https';
+}
 
 /** Reads a request. A bucket is drawn only while some release is out for a share of the visitors. */
 export function visitorOf(
@@ -28,14 +38,14 @@ export function visitorOf(
 ): Visitor {
   const network = visitorNetwork(request.headers, bindings?.incoming?.socket, trustProxy);
   const url = new URL(request.url);
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  const secure = (forwarded ?? url.protocol.slice(0, -1)) === 'https';
+  const secure = isSecure(request, trustProxy);
   const origin = `${secure ? 'https' : 'http'}://${url.host}`;
-  const known = Number(cookieOf(request.headers.get('cookie'), bucketName) ?? Number.NaN);
-  if (Number.isInteger(known) && known >= 0 && known < 100)
-    return { secure, origin, network, bucket: known, bucketCookie: null };
-  if (!registries.hasShares) return { secure, origin, network, bucket: 99, bucketCookie: null };
+  const isShare = hasShares(registries.current());
+  const known = { url, secure, origin, network, isShare, bucketCookie: null };
+  const kept = Number(cookieOf(request.headers.get('cookie'), bucketName) ?? Number.NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < 100) return { ...known, bucket: kept };
+  if (!isShare) return { ...known, bucket: 99 };
   const bucket = randomInt(100);
   const cookie = `${bucketName}=${bucket}; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-  return { secure, origin, network, bucket, bucketCookie: cookie };
+  return { ...known, bucket, bucketCookie: cookie };
 }

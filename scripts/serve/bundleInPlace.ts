@@ -1,0 +1,66 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { root } from '../check/sourceFiles';
+
+/** Set on what is resolved for us, so that it is not asked again. */
+const asked = 'asked';
+
+/** Packages of others are found where their importer finds them: the bundle lies elsewhere. */
+const othersInPlace: Plugin = {
+  name: 'others in place',
+  setup({ onResolve, resolve: find }) {
+    onResolve({ filter: /^[^.]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      const isOurs = isAbsolute(path) || path.startsWith('@marquee/');
+      if (kind === 'entry-point' || isOurs || path.startsWith('node:') || pluginData === asked) return undefined;
+      const found = await find(path, { kind, importer, resolveDir, pluginData: asked });
+      return found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
+/** A module of ours that asks where it is is told where its source is. */
+const sourcesInPlace: Plugin = {
+  name: 'sources in place',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
+    });
+  },
+};
+
+/**
+ * Makes programs of the repository one file each, with its map, which run by Node alone and as if they were their sources: for memory, and a quick start.
+ * A file is there at once or not at all, and a process that runs it needs it no more.
+ */
+export async function bundleInPlace(folder: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, resolve(root, file)])),
+    outdir: resolve(root, folder),
+    write: false,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    // As Node chooses: by default esbuild prefers forms of packages that are for bundlers.
+    conditions: [],
+    target: 'node20.19',
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [sourcesInPlace, othersInPlace],
+  });
+  for (const { path, contents } of outputFiles) {
+    const written = join(dirname(path), `.${process.pid}-${basename(path)}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(written, contents);
+    renameSync(written, path);
+  }
+}
