@@ -22,7 +22,7 @@ const servers = join(root, 'dist/server');
 
 /** Runs a server until it is told to stop; gives its exit code. */
 function serve(name) {
-  const child = spawn(process.execPath, [...memoryFlags, '--enable-source-maps', join(servers, `${name}.mjs`)], {
+  const child = spawn(process.execPath, [...memoryFlags, join(servers, `${name}.mjs`)], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env, ...memoryEnvironment },
     stdio: 'inherit',

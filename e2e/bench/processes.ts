@@ -10,7 +10,7 @@ export type Server = 'site' | 'edge' | 'backend';
 /** Starts a server as `npm start` does and resolves to its process when it says that it is ready. */
 export function startServer(work: string, name: Server, environment: Record<string, string>): Promise<ChildProcess> {
   const file = join(work, 'server', `${name}.mjs`);
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +71,8 @@ export interface FamilyMemory {
 
 /** A part of a process's memory, as smaps says it. */
 const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ (\S+) (\S+) (\d+)[^\n]*\n(?:[A-Z]\w+:.*\n?)+/gm;
-const kibibytes = (text: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+const kibibytes = (text: string, field: string) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
 
 /**
  * What a process and its child processes hold. Node's own program is four fifths of what they share, and in memory once. The system's proportional set size (Pss) would

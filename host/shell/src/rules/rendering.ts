@@ -73,10 +73,12 @@ export type RendererOutput =
 
 /**
  * What the host's server module gives the process that runs it. `shared` is handed to the remotes' modules by share key; `moduleOf` gives the exports of
- * a remote's module, or undefined; `running` is told whose code runs next; the signal ends waiting, not running.
+ * a remote's module, or undefined; `running` is told whose code runs next; the signal ends waiting, not running. `firstJob` is a page of the host alone,
+ * which is rendered before any visitor's.
  */
 export interface HostServerModule {
   shared: Readonly<Record<string, unknown>>;
+  firstJob?: PageJob;
   renderPage(
     job: PageJob,
     surroundings: {

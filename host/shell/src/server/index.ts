@@ -5,6 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import type { HostServerModule } from '../rules/rendering';
+import { firstJob } from './firstJob';
 import { serve } from './process';
 import { renderPage } from './renderPage';
 
@@ -18,4 +19,4 @@ const shared: HostServerModule['shared'] = {
   '@marquee/sdk': sdk,
 };
 
-serve({ shared, renderPage });
+serve({ shared, renderPage, firstJob });

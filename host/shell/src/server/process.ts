@@ -104,7 +104,15 @@ export function serve(host: HostServerModule): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   // A promise of a remote that nobody waits for harms nobody.
   process.on('unhandledRejection', () => undefined);
-  void watchdog.started.then(() => say({ kind: 'ready' }));
+  void watchdog.started.then(() => warmUp(host)).then(() => say({ kind: 'ready' }));
+}
+
+/** Has the host's code run once, so that the first visitor does not wait for it. What comes of it is nobody's: a host that fails here fails where it is seen. */
+async function warmUp({ firstJob, renderPage }: HostServerModule): Promise<void> {
+  if (!firstJob) return;
+  const { signal } = new AbortController();
+  await renderPage(firstJob, { moduleOf: () => undefined, running: () => undefined, signal }).catch(() => undefined);
+  await settled();
 }
 
 /** The collector, which only realms have that are made while it is exposed. */

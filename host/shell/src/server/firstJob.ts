@@ -1,0 +1,37 @@
+import { siteDefaults } from '@marquee/store/startup';
+import type { PageJob } from '../rules/rendering';
+
+const { maintenance, site, provider_count, live_chat } = siteDefaults;
+const menu = ['/casino', '/slots', '/sports'].map((path) => ({ content_id: path.slice(1), path, children: [] }));
+
+/**
+ * A page that is nobody's, of the host's code alone: an unknown path of a site without a name. Most of what makes a process's first page late is code that
+ * runs for the first time, and two thirds of that run for this one, too.
+ */
+export const firstJob: PageJob = {
+  start: {
+    startup: {
+      statusCode: 1,
+      statusMessage: 'OK',
+      maintenance,
+      content: { menu, game_menu: menu },
+      site: { ...site, theme_code: 'casino1', theme_color: 'color1-1', time_zone: 'UTC' },
+      language: ['EN'],
+      provider_count,
+      aff_domain: '',
+      live_chat,
+      has_hot_games: false,
+      modal_announcement: '',
+    },
+    registry: { revision: 0, language: 'EN', remotes: [] },
+    seed: {},
+    language: 'EN',
+    texts: { ui: {} },
+    prefix: '',
+    buildId: '',
+    at: 0,
+    route: { pattern: null, remote: null, status: 404 },
+  },
+  address: '/nobody',
+  modules: [],
+};
