@@ -8,6 +8,7 @@ import { PageMaker } from '@marquee/edge/page/pageMaker';
 import { failureSink } from '@marquee/edge/render/failureSink';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
+import { withRequestId } from '@marquee/kernel/requestId';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
@@ -52,6 +53,18 @@ describe('a page', () => {
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     },
   );
+
+  test('has all headers that answers of the edge have, and the id of its request', async () => {
+    const id = '3f1c9d52-0c1d-4f5e-9a44-0123456789ab';
+    const pages = [await edge.get('/', { 'if-none-match': '*' }), await edge.get('/nowhere')];
+    const { headers } = await withRequestId(id, () => edge.get('/'));
+    expect(headers.get('x-request-id')).toBe(id);
+    for (const page of [headers, ...pages.map((one) => one.headers)]) {
+      expect(page.get('x-content-type-options')).toBe('nosniff');
+      expect(page.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(page.get('permissions-policy')).toContain('camera=()');
+    }
+  });
 
   test('names its inline style and script by their hashes, and is the same for everybody', async () => {
     const [first, second] = [await edge.get('/'), await edge.get('/', { cookie: 'language=EN; marquee_device=x' })];

@@ -1,4 +1,4 @@
-import type { HostServerModule, PartFailure } from '@marquee/shell/rules/rendering';
+import type { HostServerModule, PageJob, PartFailure } from '@marquee/shell/rules/rendering';
 import { serve } from '@marquee/shell/server/process';
 import * as react from 'react';
 import { type ComponentType, type ErrorInfo, Suspense } from 'react';
@@ -11,6 +11,10 @@ function loopFor(address: string): void {
   while (performance.now() < end);
 }
 
+/** Nobody's page, which comes first, and fails: no page of a visitor may be worse for it. */
+const firstJob: PageJob = { start: {} as PageJob['start'], address: '/first', modules: [] };
+let hasRun = false;
+
 /** A host for tests: each module's `./Part` below a boundary of its own, drawn by React as the real one's are. */
 const host: HostServerModule = {
   // The last two no host would share: by them a module really ends or stops its process.
@@ -20,7 +24,13 @@ const host: HostServerModule = {
     'node:process': process,
     stop: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   },
+  firstJob,
   async renderPage(job, { moduleOf, running, signal }) {
+    if (job.address === firstJob.address) {
+      hasRun = true;
+      throw new Error('The first page fails');
+    }
+    if (!hasRun) throw new Error('Nothing ran before a page of a visitor');
     const failures: PartFailure[] = [];
     const Parts = job.modules.map((module, at) => {
       const Part = () => {
