@@ -128,6 +128,7 @@ describe('every call of a player', () => {
     ['by a closed player', ({ closed }) => ({ ...closed }), 'CLOSE'],
   ];
   let own: Record<string, TestPlayer>;
+  let before: string;
   const cookies = (name: string) => backend.browser.header(name === 'victim' ? victim.auth : own[name]?.auth);
   const signIn = ({ account_id, auth, id, site, password }: TestPlayer) => ({ account_id, auth, id, site, password });
 
@@ -145,12 +146,12 @@ describe('every call of a player', () => {
     for (const status of ['blocked', 'closed']) {
       await database.query('update players set status = $2 where id = $1', [at(status), status]);
     }
+    before = await contents();
   });
 
   // One way reads who asks: unless the run is full, each call meets the first door and every third one.
   for (const [position, [who, change, message, held]] of doors.entries()) {
     it(`${who} is answered ${message} and nothing else, and does nothing`, async () => {
-      const before = await contents();
       for (const name of position === 0 ? playerCalls : rows(playerCalls, 3, position)) {
         const { id, site, ...body } = { ...bodyOf(name, victim), ...change(own) } as Record<string, unknown>;
         const { answer, status, shown } = await ask(name, body, held && { cookie: held() });
@@ -346,9 +347,13 @@ describe('the doors beside the table', () => {
       { statusMessage: 'playExpired' },
     ],
   ];
+  let before: string;
+  beforeAll(async () => {
+    before = await contents();
+  });
+
   for (const [what, request, status, answer] of doors) {
     it(`are shut to ${what}`, async () => {
-      const before = await contents();
       const response = await backend.post(...request());
       expect([response.status, await response.json()]).toMatchObject([status, answer]);
       expect(await contents()).toBe(before);
