@@ -1,4 +1,4 @@
 import { runChecks } from './lib/checks.mjs';
 import { reported } from './lib/report.mjs';
 
-await reported('Marquee is checked', runChecks);
+await reported('Marquee is checked', (report) => runChecks(report));

@@ -7,7 +7,7 @@ import { runUnits } from './lib/units.mjs';
 const isFull = process.argv.includes('--full');
 
 await reported('Marquee is tested', async (report) => {
-  await runChecks(report);
+  await runChecks(report, { isFull });
   await runUnits(report, { isFull });
   if (isFull) await runProofs(report);
   await runJourneys(report, { isFull });

@@ -1,3 +1,5 @@
+import type { InstalledPackage } from './installedPackages';
+
 /** Licences that ask for no more than their notice, as SPDX names them. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -23,14 +25,9 @@ function isAllowed(expression: string, name: string): boolean {
     );
 }
 
-/** What `pnpm licenses list --json` says: packages by licence. */
-export type LicenceList = Record<string, readonly { name: string; versions: readonly string[] }[]>;
-
 /** The packages whose licence is not in the list, a line each. */
-export function refusedLicences(list: LicenceList): string[] {
-  return Object.entries(list).flatMap(([licence, packages]) =>
-    packages
-      .filter(({ name }) => !isAllowed(licence, name))
-      .map(({ name, versions }) => `${name} ${versions.join(', ')}: ${licence} is not among the allowed licences`),
-  );
+export function refusedLicences(packages: readonly InstalledPackage[]): string[] {
+  return packages
+    .filter(({ name, license }) => !isAllowed(license, name))
+    .map(({ name, version, license }) => `${name} ${version}: ${license} is not among the allowed licences`);
 }

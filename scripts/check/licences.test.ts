@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@rstest/core';
 import { refusedLicences } from './allowedLicences';
+import { installedPackages } from './installedPackages';
+import { root } from './sourceFiles';
 
-const refused = (name: string, licence: string) => refusedLicences({ [licence]: [{ name, versions: ['1.0.0'] }] });
+const refused = (name: string, license: string) => refusedLicences([{ name, version: '1.0.0', license }]);
 
 describe('the licence of a dependency', () => {
   test.each([
@@ -22,4 +24,11 @@ describe('the licence of a dependency', () => {
   ])('is refused: %s under %s', (name, licence) =>
     expect(refused(name, licence)).toEqual([`${name} 1.0.0: ${licence} is not among the allowed licences`]),
   );
+});
+
+test('every package that the lock file names and that is installed is looked at', () => {
+  const packages = installedPackages(root);
+  expect(packages).toContainEqual(expect.objectContaining({ name: 'react', license: 'MIT' }));
+  expect(packages).toContainEqual(expect.objectContaining({ name: 'axe-core', license: 'MPL-2.0' }));
+  expect(packages.length).toBeGreaterThan(300);
 });

@@ -10,9 +10,7 @@ import {
   type RsbuildConfigDefinition,
 } from '@rsbuild/core';
 import { root, sourceFiles } from '../check/sourceFiles';
-
-/** A package's folder in the path of one of its files, below the root. */
-const installed = /node_modules\/\.pnpm\/[^/]+\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+import { packageFolder } from './packageFolder';
 
 /** A build's configuration, with its output in another folder, beside maps that name every file in it. */
 async function configOf(file: string, output: string): Promise<RsbuildConfig> {
@@ -39,10 +37,7 @@ async function addBundled(file: string, into: Set<string>): Promise<void> {
   try {
     const rsbuild = await createRsbuild({ cwd: dirname(file), config: await configOf(file, output) });
     await (await rsbuild.build()).close();
-    for (const source of mappedSources(output)) {
-      const [folder] = installed.exec(source) ?? [];
-      if (folder) into.add(folder);
-    }
+    for (const folder of mappedSources(output).flatMap(packageFolder)) into.add(folder);
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@marquee/contract/languages';
 import { localised } from '@marquee/edge/http/locale';
 import { hostTitle } from '@marquee/edge/sources/hostTitle';
-import { readSettings } from '@marquee/settings/settings';
+import { isFull } from '@marquee/kernel/testing/depth';
 import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { type CrawledPage, crawl } from './testing/crawler';
@@ -50,8 +50,6 @@ const sites = [
   ['slot2.localhost', 'Neon Alley', 'EN', ['EN', 'ESP', 'RUS', 'CN']],
   ['sportsbook1.localhost', 'Floodlit', 'VI', ['VI', 'EN', 'CN', 'MS']],
 ] as const;
-
-const isFull = readSettings('unit tests').UNIT_FULL;
 
 /** Every language of every site in a full run; otherwise one of each: the first site's own, the last that the others offer. */
 const rows = sites.flatMap(([domain, name, home, offered], position) =>

@@ -1,6 +1,6 @@
 import type { CallName } from '@marquee/contract/calls';
 import { schemas } from '@marquee/contract/schemas';
-import { readSettings } from '@marquee/settings/settings';
+import { isFull } from '@marquee/kernel/testing/depth';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames } from '../../src/testing/callBodies';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -63,8 +63,6 @@ const attacks: Record<string, string[]> = {
   ],
   size: ['x'.repeat(3000), '\u{1F3B0}'.repeat(9000)],
 };
-
-const isFull = readSettings('unit tests').UNIT_FULL;
 
 /** The attacks of a kind that the field of this number gets: in full runs all of them, else one, of every third kind. */
 const attacksOn = (field: number, kind: number, texts: string[]) =>

@@ -1,4 +1,4 @@
-import { readSettings } from '@marquee/settings/settings';
+import { isFull } from '@marquee/kernel/testing/depth';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { bodyOf, callNames, fieldsOf } from '../../src/testing/callBodies';
 import { keptTables } from '../../src/testing/emptyTables';
@@ -65,8 +65,6 @@ const every: unknown[] = [
   { $gt: '' },
   { __proto__: null, constructor: 'x' },
 ];
-
-const isFull = readSettings('unit tests').UNIT_FULL;
 
 /** All of them in a full run, one of each kind otherwise. */
 const hostile = isFull ? every : [null, -1, Number.MAX_SAFE_INTEGER, 'x'.repeat(5000), {}];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '@marquee/contract/calls';
 import type { Refusal } from '@marquee/kernel/refusal';
+import { isFull } from '@marquee/kernel/testing/depth';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { rateLimits } from '@marquee/platform/api/rateLimits';
 import { codePauses, mostCodes } from '@marquee/platform/auth/codePace';
 import { codeRules } from '@marquee/platform/auth/codes';
 import { passwordCost } from '@marquee/platform/auth/passwords';
 import { longestSession } from '@marquee/platform/auth/tokens';
-import { readSettings } from '@marquee/settings/settings';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
@@ -147,7 +147,7 @@ describe('the calls of an address', () => {
     ['auth/get_balance', 2000, 3000],
   ];
   const few = ['auth/login', 'content/contact', 'auth/get_balance'];
-  const rates = readSettings('unit tests').UNIT_FULL ? all : all.filter(([name]) => few.includes(name));
+  const rates = isFull ? all : all.filter(([name]) => few.includes(name));
   for (const [name, burst, perMinute] of rates) {
     const isShared = name.startsWith('auth/') && name !== 'auth/get_balance';
     it(`${name}: ${burst} at once, then ${perMinute} a minute${isShared ? ', of two processes together' : ''}`, async () => {

@@ -1,8 +1,8 @@
 import { readStatementCsv, statementCsv } from '@marquee/contract/statementCsv';
+import { isFull } from '@marquee/kernel/testing/depth';
 import { seeded } from '@marquee/platform/ledger/histories';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { statementOf } from '@marquee/platform/wallet/statement';
-import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, expect, it } from '@rstest/core';
 import { comparable, statementOfLedger } from '../../src/proofs/statementOfLedger';
 import { yearOfActivity } from '../../src/proofs/yearOfActivity';
@@ -17,7 +17,7 @@ afterAll(() => bench.database.close());
 it('A statement equals the ledger, and its file reads back equal, over a year of all kinds of activity', async () => {
   const context = await bench.player();
   const end = Date.parse('2026-11-01T00:00:00Z');
-  await yearOfActivity(context, readSettings('unit tests').UNIT_FULL ? 160 : 80, end, seeded(4));
+  await yearOfActivity(context, isFull ? 160 : 80, end, seeded(4));
   bench.clock.set(end);
   const all = { type: '', status: '', page: 1, count: 10_000 };
   const kinds = new Set<string>();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
+import { rows } from '@marquee/kernel/testing/depth';
 import { sendMessage } from '@marquee/platform/account/inbox';
 import { jurisdictionCodes, jurisdictions } from '@marquee/platform/jurisdictions/jurisdictions';
 import { day, hour } from '@marquee/platform/protection/periods';
@@ -23,11 +24,17 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const sandbox = openSites(sandboxSites, () => undefined).all();
-/** The longest breaks of each profile. */
-const breaks = jurisdictionCodes.flatMap((code) => [
-  [code, 'time_out', jurisdictions[code].timeOuts.at(-1)?.option ?? ''] as const,
-  [code, 'self_exclude', jurisdictions[code].exclusions.at(-1)?.option ?? ''] as const,
-]);
+/** The longest breaks of each profile; the two kinds by turns unless the run is full. */
+const breaks = jurisdictionCodes.flatMap((code, position) =>
+  rows(
+    [
+      [code, 'time_out', jurisdictions[code].timeOuts.at(-1)?.option ?? ''] as const,
+      [code, 'self_exclude', jurisdictions[code].exclusions.at(-1)?.option ?? ''] as const,
+    ],
+    2,
+    position,
+  ),
+);
 
 /** Everything that a player had open and in hand when the break began, in two sign-ins. */
 interface Before {

@@ -1,10 +1,10 @@
 import { schemas } from '@marquee/contract/schemas';
+import { isFull } from '@marquee/kernel/testing/depth';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { seeded } from '@marquee/platform/ledger/histories';
 import { type NewBet, recordBet, refundBet, settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { statementOf } from '@marquee/platform/wallet/statement';
-import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { outcomeOf, walletBench } from '../../src/testing/walletBench';
@@ -120,7 +120,7 @@ describe('statement', () => {
     const below = (limit: number) => Math.floor(random() * limit);
     const net = { stake: 0, win: 0, refund: 0 };
     // A full run bets nearly every day, another every ninth.
-    const [bets, hours] = readSettings('unit tests').UNIT_FULL ? [400, 20] : [40, 200];
+    const [bets, hours] = isFull ? [400, 20] : [40, 200];
     for (let index = 0; index < bets; index++) {
       bench.clock.advance(hours * 3_600_000 + below(7_200_000));
       const stake = 100 + below(5000);

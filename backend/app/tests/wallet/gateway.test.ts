@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rows } from '@marquee/kernel/testing/depth';
 import { inboxOf } from '@marquee/platform/account/inbox';
 import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
@@ -9,7 +10,6 @@ import { effectOf } from '@marquee/platform/wallet/transitions';
 import type { GatewayStatus } from '@marquee/protocols/gateway/messages';
 import { gatewayPage } from '@marquee/sandbox/gateway/gatewayPage';
 import { sandboxRules } from '@marquee/sandbox/gateway/rules';
-import { readSettings } from '@marquee/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 
@@ -82,14 +82,11 @@ function endOf(kind: 'deposit' | 'withdrawal', told: readonly string[]): string 
   return final ?? told.at(-1) ?? (kind === 'deposit' ? 'created' : 'requested');
 }
 
-/** The longest ones: all of them in a full run, otherwise every third. */
-const longest = <T>(of: T[]) => of.filter((_, position) => readSettings('unit tests').UNIT_FULL || position % 3 === 0);
-
 const histories = [
   ...[1, 2].flatMap((length) => sequences(answers.deposit, length)).map((told) => ['deposit', told] as const),
-  ...longest(orders(answers.deposit)).map((told) => ['deposit', told] as const),
+  ...rows(orders(answers.deposit), 4).map((told) => ['deposit', told] as const),
   ...[1, 2].flatMap((length) => sequences(answers.withdrawal, length)).map((told) => ['withdrawal', told] as const),
-  ...longest(sequences(answers.withdrawal, 3)).map((told) => ['withdrawal', told] as const),
+  ...rows(sequences(answers.withdrawal, 3), 4).map((told) => ['withdrawal', told] as const),
 ];
 
 describe('a payment after every order of answers', () => {

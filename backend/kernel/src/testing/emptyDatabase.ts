@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readSettings } from '@marquee/settings/settings';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
-import { folderDatabase } from './folderDatabase';
+import { bare, folderDatabase } from './folderDatabase';
 
 /** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
 export async function emptyDatabase(
   url = readSettings('unit tests').TEST_DATABASE_URL,
 ): Promise<Database & { url?: string }> {
-  if (!url) {
-    const { database, keepStart } = await folderDatabase('empty');
-    await keepStart();
-    return database;
-  }
+  if (!url) return (await folderDatabase(bare)).database;
   const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url);
   await admin.query(`create database ${name}`);
