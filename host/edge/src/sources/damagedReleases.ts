@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
 import type { RemoteRecord } from '@marquee/federation/registry/schema';
 
 /** What browsers would find of the versions that they may be sent. */
@@ -11,7 +11,7 @@ export interface ReleasesState {
   live: { remote: string; version: string }[];
   /** How many files were read. */
   files: number;
-  /** Files that are not there or are not what was published, and versions that the registry does not know, in words. */
+  /** Files that are not there or are not what was published, and records that are not whole, in words. */
   damaged: string[];
 }
 
@@ -33,11 +33,13 @@ function faultOf(file: string, integrity: string): string[] {
 
 /**
  * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files that another
- * server has (an entry with a whole address) are left out. Throws on a registry that is damaged.
+ * server has (an entry with a whole address) are left out. Throws where no revision of the registry can be read.
  */
 export function releasesState(folder: string): ReleasesState {
-  const { revision, remotes } = readRegistry(folder);
+  const { registry, faults } = readRegistry(folder);
+  const { revision, remotes } = registry;
   const state: ReleasesState = { revision, live: [], files: 0, damaged: [] };
+  state.damaged.push(...faults.map(({ subject, message }) => `${subject}: ${message}`));
   for (const [remote, record] of Object.entries(remotes)) {
     state.live.push({ remote, version: record.live });
     for (const version of givenVersions(record)) {
