@@ -11,7 +11,9 @@ export interface ReleasesState {
   live: { remote: string; version: string }[];
   /** How many files were read. */
   files: number;
-  /** Files that are not there or are not what was published, and records that are not whole, in words. */
+  /** What of the registry is not whole, in words. */
+  faults: string[];
+  /** Files that are not there or are not what was published, in words. */
   damaged: string[];
 }
 
@@ -38,18 +40,14 @@ function faultOf(file: string, integrity: string): string[] {
 export function releasesState(folder: string): ReleasesState {
   const { registry, faults } = readRegistry(folder);
   const { revision, remotes } = registry;
-  const state: ReleasesState = { revision, live: [], files: 0, damaged: [] };
-  state.damaged.push(...faults.map(({ subject, message }) => `${subject}: ${message}`));
+  const wrong = faults.map(({ subject, message }) => `${subject}: ${message}`);
+  const state: ReleasesState = { revision, live: [], files: 0, faults: wrong, damaged: [] };
   for (const [remote, record] of Object.entries(remotes)) {
     state.live.push({ remote, version: record.live });
     for (const version of givenVersions(record)) {
       const release = record.versions[version];
-      if (!release) {
-        state.damaged.push(`${remote} ${version} is not in the registry`);
-        continue;
-      }
+      if (!release?.entry.startsWith('/releases/')) continue;
       const { entry, files } = release.description;
-      if (!release.entry.startsWith('/releases/')) continue;
       const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
       const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
       expected.set(entry.file, release.integrity);
