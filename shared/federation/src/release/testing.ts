@@ -25,13 +25,12 @@ export async function releasesWith(
   return releases;
 }
 
-/** What is in a releases folder and belongs to nothing that is live or was: half-made things, and versions that the registry does not name. */
-export function litterIn(releases: string): string[] {
-  const { remotes } = readRegistry(releases).registry;
+/** What is in a releases folder and was never released: half-made things, and versions of `lobby` that are none of the given ones. */
+export function litterIn(releases: string, released: ReadonlySet<string>): string[] {
   const below = (folder: string) => (existsSync(join(releases, folder)) ? readdirSync(join(releases, folder)) : []);
   return [
     ...below('.staging'),
-    ...below('lobby').filter((version) => !remotes.lobby?.versions[version]),
+    ...below('lobby').filter((version) => !released.has(version)),
     ...readdirSync(releases).filter((name) => !['.staging', '.registry', 'registry.json', 'lobby'].includes(name)),
   ];
 }

@@ -34,6 +34,13 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
     if (done >= at && (fault !== 'full' || isWrite)) hasFailed = true;
     if (hasFailed && fault !== 'full') throw new Error('the power is gone');
   }
+  const written = (path: string) =>
+    unsettled.push({
+      of: path,
+      undo: () => real.existsSync(path) && real.truncateSync(path, Math.floor(real.statSync(path).size / 2)),
+    });
+  /** Bytes that nobody waited for are lost under a file's new name, too. */
+  const followed = (from: string, to: string) => unsettled.some(({ of }) => of === from) && written(to);
   const saved = (path: string) => (real.existsSync(path) ? real.readFileSync(path) : undefined);
   const brought = (path: string, bytes: Buffer | undefined) =>
     bytes ? real.writeFileSync(path, bytes) : real.rmSync(path, { force: true });
@@ -52,11 +59,7 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
         real.writeSync(file, bytes, from, Math.floor((bytes.length - from) / 2));
         throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       }
-      const path = opened.get(file) ?? '';
-      unsettled.push({
-        of: path,
-        undo: () => real.existsSync(path) && real.truncateSync(path, Math.floor(real.statSync(path).size / 2)),
-      });
+      written(opened.get(file) ?? '');
       return real.writeSync(file, bytes, from);
     },
     fsyncSync(file: number) {
@@ -66,12 +69,14 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
     },
     linkSync(from: string, to: string) {
       change();
+      followed(from, to);
       real.linkSync(from, to);
       named(to, () => real.rmSync(to, { force: true }));
     },
     renameSync(from: string, to: string) {
       change();
       const [moved, replaced] = [saved(from), saved(to)];
+      followed(from, to);
       real.renameSync(from, to);
       named(to, () => {
         brought(to, replaced);
@@ -95,6 +100,7 @@ export async function withFrailDisk(at: number, fault: DiskFault, run: () => Pro
     for (const name of Object.keys(frail) as (keyof typeof frail)[]) Object.assign(fs, { [name]: real[name] });
     syncBuiltinESMExports();
   }
-  if (hasFailed && fault === 'cut, the unsettled lost') for (const { undo } of unsettled.reverse()) undo();
+  // It goes after the last change at the latest.
+  if (fault === 'cut, the unsettled lost') for (const { undo } of unsettled.reverse()) undo();
   return hasFailed;
 }
