@@ -1,9 +1,17 @@
 import { repairPointer } from '@marquee/federation/registry/folderStore';
-import type { EdgeOptions } from '../handlers/context';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
 import { RegistrySource } from './registrySource';
 
+/** What an edge reads its registry with. */
+interface RegistryOptions {
+  releasesFolder: string;
+  report: (error: unknown) => void;
+  sandbox?: boolean | undefined;
+  metrics?: Metrics | undefined;
+}
+
 /** The registry of an edge, which is put right first where `registry.json` is none and a revision of it is kept. */
-export function openRegistries({ releasesFolder, report, sandbox, metrics }: EdgeOptions): RegistrySource {
+export function openRegistries({ releasesFolder, report, sandbox, metrics }: RegistryOptions): RegistrySource {
   const registries = new RegistrySource(releasesFolder, report, sandbox);
   const state = orElse('broken', () => {
     registries.current();

@@ -8,7 +8,7 @@ import { testFolder } from '../testing';
 import { deliver } from './deliver';
 import { keepHostFiles, keptHosts } from './hostFiles';
 import { rollback } from './promote';
-import { releasesWith } from './testing';
+import { releasesWith } from './testing/releases';
 
 const { others: _, ...host } = goodCandidate().surroundings;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { releasesKilled } from './killing';
+import { releasesKilled } from './testing/killing';
 
 test('a release that is killed is live or it is not, and the next one leaves no litter', async () => {
   const moments = [0.45, 0.7];

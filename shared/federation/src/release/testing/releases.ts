@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goodCandidate, writeCandidate } from '../gate/testing';
-import { readRegistry } from '../registry/folderReading';
-import { folderStore } from '../registry/folderStore';
-import { testFolder } from '../testing';
-import { promote } from './promote';
-import { releaseOf } from './publish';
+import { goodCandidate, writeCandidate } from '../../gate/testing';
+import { readRegistry } from '../../registry/folderReading';
+import { folderStore } from '../../registry/folderStore';
+import { testFolder } from '../../testing';
+import { promote } from '../promote';
+import { releaseOf } from '../publish';
 
 /** A releases folder that has a version of `lobby` live, which the gate lets pass. */
 export async function releasesWith(

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { readRegistry } from '../registry/folderReading';
-import { ended, startProgram } from '../registry/testing/runProgram';
-import { testFolder } from '../testing';
-import { damagedIn, litterIn, releasesWith } from './testing';
+import { readRegistry } from '../../registry/folderReading';
+import { ended, startProgram } from '../../registry/testing/runProgram';
+import { testFolder } from '../../testing';
+import { damagedIn, litterIn, releasesWith } from './releases';
 
 /** What killed releases have left. */
 export interface Killed {
@@ -15,7 +15,7 @@ export interface Killed {
   litter: string[];
 }
 
-const program = new URL('./deliverCli.ts', import.meta.url);
+const program = new URL('../deliverCli.ts', import.meta.url);
 
 /** Releases a version after the other with the tool, and kills it each time at a moment that `random` (0–1) says; the last run is left alone. */
 export async function releasesKilled(times: number, random: () => number): Promise<Killed> {
