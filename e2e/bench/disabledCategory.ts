@@ -1,4 +1,4 @@
-import { readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
 import type { Browser } from '@playwright/test';
 import { openPhone } from './phone';
 
@@ -33,7 +33,7 @@ export async function disabledCategory(
       const { remotes } = (await (await fetch('/registry.json')).json()) as { remotes: { name: string }[] };
       return remotes.map(({ name }) => name);
     });
-    const remotes = Object.keys(readRegistry(releases).remotes).filter((name) => !served.includes(name));
+    const remotes = Object.keys(readRegistry(releases).registry.remotes).filter((name) => !served.includes(name));
     await page.evaluate(() => {
       for (const link of document.querySelectorAll<HTMLElement>('a[href]')) link.focus();
       scrollTo(0, document.documentElement.scrollHeight);

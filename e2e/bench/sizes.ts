@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
 
 /** Brotli sizes of one remote's live version, in bytes. */
 export interface RemoteSize {
@@ -28,7 +28,7 @@ function sharedLobby(hostBuild: string): number {
 /** The sizes of all live remotes of a releases folder, from what their builds recorded and the gate checked. */
 export function remoteSizes(releases: string, hostBuild: string): RemoteSize[] {
   const shared = sharedLobby(hostBuild);
-  return Object.entries(readRegistry(releases).remotes).flatMap(([remote, { live, versions }]) => {
+  return Object.entries(readRegistry(releases).registry.remotes).flatMap(([remote, { live, versions }]) => {
     const description = versions[live]?.description;
     if (!description) return [];
     const { entry, modules, routes } = description;

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeRegistry, readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { folderStore } from '@marquee/federation/registry/folderStore';
+import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { htmlPage, silence, status500 } from '../support/faults';
@@ -28,7 +30,7 @@ const copy = new WorkspaceCopy(workspace, remote);
 test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const live = (site: SpareSite) => {
-  const record = readRegistry(site.releases).remotes[remote];
+  const record = readRegistry(site.releases).registry.remotes[remote];
   const release = record?.versions[record.live];
   if (!record || !release) throw new Error(`${remote} is not released`);
   const file = join(site.releases, remote, record.live, release.description.entry.file);
@@ -56,8 +58,8 @@ async function releaseSpoiled(site: SpareSite, page: string): Promise<string> {
 }
 
 /** Without a last good version the player can only be told. */
-function forgetLastGood(site: SpareSite): void {
-  changeRegistry(site.releases, (remotes) => {
+async function forgetLastGood(site: SpareSite): Promise<void> {
+  await changeRegistry(folderStore(site.releases), (remotes) => {
     const record = remotes[remote];
     if (record) remotes[remote] = { ...record, lastGood: null };
     return remotes;
@@ -87,15 +89,15 @@ const breakages: Breakage[] = [
     phase: 'render',
     spoil: async (site) => {
       await releaseSpoiled(site, throwsOnRender);
-      forgetLastGood(site);
+      await forgetLastGood(site);
     },
     lift: releaseAgain,
   },
   {
     title: 'a byte of its entry is flipped',
     phase: 'entry',
-    spoil: (site) => {
-      forgetLastGood(site);
+    spoil: async (site) => {
+      await forgetLastGood(site);
       rewriteEntry(site, flipped);
     },
     lift: (site) => rewriteEntry(site, flipped),
@@ -123,7 +125,7 @@ const breakages: Breakage[] = [
     phase: 'module',
     spoil: async (site) => {
       await releaseSpoiled(site, throwsOnEvaluation);
-      forgetLastGood(site);
+      await forgetLastGood(site);
     },
     lift: releaseAgain,
   },
@@ -132,7 +134,7 @@ const breakages: Breakage[] = [
     phase: 'render',
     spoil: async (site) => {
       await releaseSpoiled(site, writesMarkup);
-      forgetLastGood(site);
+      await forgetLastGood(site);
     },
     lift: releaseAgain,
   },

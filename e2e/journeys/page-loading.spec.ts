@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeRegistry } from '@marquee/federation/registry';
+import { folderStore } from '@marquee/federation/registry/folderStore';
+import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Page, Route } from '@playwright/test';
 import { status500 } from '../support/faults';
 import { expect } from '../support/sink';
@@ -130,7 +131,7 @@ test.describe('what cannot be shown', () => {
   });
 
   test('a route with a middleware that nobody knows stays shut, and says so [R2.06]', async ({ page, site }) => {
-    changeRegistry(site.releases, (remotes) => {
+    await changeRegistry(folderStore(site.releases), (remotes) => {
       for (const { versions } of Object.values(remotes)) {
         for (const { description } of Object.values(versions)) {
           for (const route of description.routes) if (route.path === '/news') route.guard = 'nobody' as never;

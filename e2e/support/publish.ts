@@ -1,3 +1,4 @@
+import { folderStore } from '@marquee/federation/registry/folderStore';
 import { promote } from '@marquee/federation/release/promote';
 import { publishSet } from '@marquee/federation/release/publishAll';
 
@@ -7,5 +8,5 @@ import { publishSet } from '@marquee/federation/release/publishAll';
  */
 const [root = '', remote = '', releases = '', gate = 'gated'] = process.argv.slice(2);
 const published = await publishSet([remote], releases, { root, gate: gate === 'gated' });
-promote(releases, published);
+await promote(folderStore(releases), published);
 process.stdout.write(`${published[0]?.version}\n`);

@@ -4,7 +4,9 @@ import { createServer, request as forward, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeRegistry, readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { folderStore } from '@marquee/federation/registry/folderStore';
+import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Fault } from './faults';
 import { hostDir, releasesDir, root } from './folders';
 import { freePort } from './freePort';
@@ -69,15 +71,15 @@ export class SpareSite {
   }
 
   /** Takes releases and answers back to what they were at first, under a new revision. */
-  reset(): void {
+  async reset(): Promise<void> {
     this.mend();
     cpSync(join(hostDir, 'manifest.json'), join(this.host, 'manifest.json'), { preserveTimestamps: true });
-    const { remotes } = readRegistry(releasesDir);
+    const { remotes } = readRegistry(releasesDir).registry;
     for (const remote of Object.keys(remotes)) {
       rmSync(join(this.releases, remote), { recursive: true, force: true });
       cpSync(join(releasesDir, remote), join(this.releases, remote), { recursive: true, preserveTimestamps: true });
     }
-    changeRegistry(this.releases, () => remotes);
+    await changeRegistry(folderStore(this.releases), () => remotes);
   }
 
   async close(): Promise<void> {

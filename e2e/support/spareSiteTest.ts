@@ -30,6 +30,6 @@ export const test = base.extend<{ site: SpareSite }, { spare: SpareSite; signedI
   storageState: ({ signedIn }, use) => use(signedIn),
   site: async ({ spare }, use) => {
     await use(spare);
-    spare.reset();
+    await spare.reset();
   },
 });

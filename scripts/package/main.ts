@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderStore } from '../../shared/federation/src/registry/folderStore';
 import { hostFacts, packagedFacts } from '../../shared/federation/src/release/hostFacts';
 import { promote } from '../../shared/federation/src/release/promote';
 import { publishAll } from '../../shared/federation/src/release/publishAll';
@@ -41,7 +42,7 @@ async function copyReleases(): Promise<void> {
   for (const { remote, version: one } of published) {
     cpSync(join(from, remote, one), join(to, remote, one), { recursive: true });
   }
-  promote(to, published);
+  await promote(folderStore(to), published);
 }
 
 rmSync(archive, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import type { RequestBindings } from './link/backendLink';
 import { BackendWatch } from './link/backendWatch';
 import { PageCache, TooManyPages } from './page/pageCache';
 import { PageMaker } from './page/pageMaker';
-import { RegistrySource } from './sources/registrySource';
+import { openRegistries } from './sources/openRegistries';
 import { SiteStates } from './sources/siteState';
 import { isSecure } from './sources/visitor';
 
@@ -23,7 +23,7 @@ import { isSecure } from './sources/visitor';
  * and the backend below the same origin.
  */
 export function createEdge(options: EdgeOptions): EdgeApp {
-  const registries = new RegistrySource(options.releasesFolder, options.report, options.sandbox);
+  const registries = openRegistries(options);
   const offlinePages = options.offlinePages ?? true;
   const watch = new BackendWatch(options.link, options.backendChanged);
   const maker = new PageMaker(options.link, registries, options.hostFolder, options);

@@ -1,6 +1,6 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { firstSections } from '@marquee/edge/page/hints';
-import { parseRegistry } from '@marquee/federation/registry';
+import { parseRegistry } from '@marquee/federation/registry/parse';
 import { registryFor } from '@marquee/federation/siteRegistry';
 import { version as hostApi } from '@marquee/sdk/package.json';
 import { templateRow } from '@marquee/templates/rows';
@@ -8,7 +8,7 @@ import { expect, test } from '@rstest/core';
 import { ownRegistryText } from './testing/testRegistry';
 
 const visitor = { site: 'localhost', categories: categoryCodes, bucket: 0, language: 'EN', hostApi } as const;
-const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())), visitor);
+const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())).registry, visitor);
 
 test.each([
   ['/responsible-gaming', ['account ./protection/VisitorCard', 'account ./protection/PlayerControls']],

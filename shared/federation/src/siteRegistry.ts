@@ -76,7 +76,9 @@ function siteVersion(
   language: Language,
 ): SiteVersion[] {
   const release = record.versions[version];
-  if (!release) return [];
+  const locale = release?.description.locales[language];
+  // A language that a version lacks, as the host is newer, costs that language only.
+  if (!release || !locale) return [];
   const { description } = release;
   const base = release.entry.slice(0, -description.entry.file.length);
   const file = (asset: AssetFile): SiteFile => ({ url: base + asset.file, integrity: asset.integrity });
@@ -91,7 +93,7 @@ function siteVersion(
       container: description.container,
       hostApi: description.hostApi,
       entry: { url: release.entry, integrity: release.integrity },
-      locale: file(description.locales[language]),
+      locale: file(locale),
       modules: Object.fromEntries(modules) as SiteVersion['modules'],
     },
   ];
@@ -114,7 +116,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
     ...navigation.map((n) => n.label),
     ...slots.map((s) => s.label),
   ]);
-  const labels = Object.entries(description.labels[visitor.language]).filter(([key]) => used.has(key));
+  const labels = Object.entries(description.labels[visitor.language] ?? {}).filter(([key]) => used.has(key));
   const reachable = new Set([...routes.map((r) => r.page), ...slots.map((s) => s.module)]);
   for (const version of versions) {
     version.modules = Object.fromEntries(

@@ -58,9 +58,14 @@ export function published(version = '1.0.0', given: Partial<CompiledRemote> = {}
   return { remote: compiled.name, version, release: releaseOf(compiled, `source-${version}`), built: true };
 }
 
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** An empty folder of a test's own, which goes with its process. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-federation-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }

@@ -210,7 +210,23 @@ describe('the doctor, of releases', () => {
       integrity: hashOf(texts['entry.0a.js']),
       publishedAt: '2026-01-01T00:00:00.000Z',
       source: 'x',
-      description: { format: 1, name: 'lobby', version, entry: files[0], files },
+      description: {
+        format: 1,
+        name: 'lobby',
+        version,
+        container: 'marquee_lobby',
+        hostApi: '^1.0.0',
+        categories: [],
+        routes: [],
+        entry: files[0],
+        modules: {},
+        labels: { EN: {} },
+        locales: { EN: files[2] },
+        requires: {},
+        sdk: [],
+        packages: [],
+        files,
+      },
     };
   }
 
@@ -243,8 +259,10 @@ describe('the doctor, of releases', () => {
     expect(shown(releaseFindings(releases))).toEqual([`failed ${damaged} is not what was published`]);
     rmSync(damaged);
     expect(shown(releaseFindings(releases))).toEqual([`failed ${damaged} cannot be read (ENOENT)`]);
-    register({ live: '9.0.0', quarantined: [{ version: '1.0.0', reason: 'x', at: '2026-01-01T00:00:00.000Z' }] });
-    expect(shown(releaseFindings(releases))).toEqual(['failed lobby 9.0.0 is not in the registry']);
+    register({ live: '9.0.0' });
+    expect(shown(releaseFindings(releases))).toEqual([
+      'failed lobby: the live version is not among its versions: it is left out, as there is no other record of it',
+    ]);
   });
 
   it('fails with a damaged registry, and without any release', () => {

@@ -87,8 +87,14 @@ describe('alarms and dashboard', () => {
       }),
     );
 
-  /** What only an edge counts: with a backend elsewhere, and of its renderers. */
-  const ofEdge = ['marquee_backend_available', 'marquee_renderers', 'marquee_renderer_ends_total'];
+  /** What only an edge counts: with a backend elsewhere, of the registry, and of its renderers. */
+  const ofEdge = [
+    'marquee_backend_available',
+    'marquee_registry_revision',
+    'marquee_registry_faults',
+    'marquee_renderers',
+    'marquee_renderer_ends_total',
+  ];
   const histogramOfEdge = 'marquee_render_seconds';
 
   /** Every family of edge and backend: those of the backend are there already. */

@@ -5,11 +5,21 @@ import type { Edge, EdgeApp } from './context';
 /** `ok`, or what is missing. */
 type EdgeReadiness = Record<'build' | 'releases' | 'sites' | 'backend', string>;
 
-async function readiness({ hostFolder, releasesFolder, watch, sites }: Edge): Promise<EdgeReadiness> {
+/** Whether any revision of the registry can be read. */
+function releasesState({ registries }: Edge): string {
+  try {
+    return registries.current().revision > 0 ? 'ok' : 'missing';
+  } catch {
+    return 'damaged';
+  }
+}
+
+async function readiness(edge: Edge): Promise<EdgeReadiness> {
+  const { hostFolder, watch, sites } = edge;
   const isAway = await watch.check();
   return {
     build: existsSync(join(hostFolder, 'manifest.json')) ? 'ok' : 'missing',
-    releases: existsSync(join(releasesFolder, 'registry.json')) ? 'ok' : 'missing',
+    releases: releasesState(edge),
     sites: sites.count > 0 ? 'ok' : 'none seen',
     backend: isAway ? 'unavailable' : 'ok',
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
 import type { RemoteRecord } from '@marquee/federation/registry/schema';
 
 /** What browsers would find of the versions that they may be sent. */
@@ -11,7 +11,9 @@ export interface ReleasesState {
   live: { remote: string; version: string }[];
   /** How many files were read. */
   files: number;
-  /** Files that are not there or are not what was published, and versions that the registry does not know, in words. */
+  /** What of the registry is not whole, in words. */
+  faults: string[];
+  /** Files that are not there or are not what was published, in words. */
   damaged: string[];
 }
 
@@ -33,21 +35,19 @@ function faultOf(file: string, integrity: string): string[] {
 
 /**
  * Reads every file of the versions that visitors may get, and compares it with the hash that browsers ask for. Files that another
- * server has (an entry with a whole address) are left out. Throws on a registry that is damaged.
+ * server has (an entry with a whole address) are left out. Throws where no revision of the registry can be read.
  */
 export function releasesState(folder: string): ReleasesState {
-  const { revision, remotes } = readRegistry(folder);
-  const state: ReleasesState = { revision, live: [], files: 0, damaged: [] };
+  const { registry, faults } = readRegistry(folder);
+  const { revision, remotes } = registry;
+  const wrong = faults.map(({ subject, message }) => `${subject}: ${message}`);
+  const state: ReleasesState = { revision, live: [], files: 0, faults: wrong, damaged: [] };
   for (const [remote, record] of Object.entries(remotes)) {
     state.live.push({ remote, version: record.live });
     for (const version of givenVersions(record)) {
       const release = record.versions[version];
-      if (!release) {
-        state.damaged.push(`${remote} ${version} is not in the registry`);
-        continue;
-      }
+      if (!release?.entry.startsWith('/releases/')) continue;
       const { entry, files } = release.description;
-      if (!release.entry.startsWith('/releases/')) continue;
       const base = join(folder, release.entry.slice('/releases'.length, -entry.file.length));
       const expected = new Map(files.map(({ file, integrity }) => [file, integrity]));
       expected.set(entry.file, release.integrity);

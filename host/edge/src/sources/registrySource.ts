@@ -2,38 +2,58 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
 import type { Language } from '@marquee/contract/languages';
-import { readRegistry } from '@marquee/federation/registry';
+import { pointerName, readRegistry, revisionsName } from '@marquee/federation/registry/folderReading';
+import type { RegistryFault } from '@marquee/federation/registry/parse';
 import type { Registry } from '@marquee/federation/registry/schema';
 import { hostApiVersion } from '@marquee/federation/shared';
 import { registryFor, type SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { SiteState } from './siteState';
 
-/** The registry of a releases folder, read again when the file has changed; a damaged one leaves the last good one in force. */
+/**
+ * The registry of a releases folder, read again when it has changed. What cannot be read is as it was before, or as a kept revision has it
+ * (decision 64); it is reported once.
+ */
 export class RegistrySource {
-  readonly #file: string;
-  #read: { stamp: string; registry: Registry } | undefined;
+  readonly #pointer: string;
+  readonly #revisions: string;
+  #read: { stamp: string; registry: Registry; faults: RegistryFault[] } | undefined;
+  #reported = '';
 
   constructor(
     readonly folder: string,
     readonly report: (error: unknown) => void,
     readonly sandbox = false,
   ) {
-    this.#file = join(folder, 'registry.json');
+    this.#pointer = join(folder, pointerName);
+    this.#revisions = join(folder, revisionsName);
   }
 
-  /** The registry as it is now. Throws only when the very first one is damaged. */
+  /** The registry as it is now. Throws only where there is one of which no revision can be read, and none was before. */
   current(): Registry {
-    const found = statSync(this.#file, { throwIfNoEntry: false });
-    const stamp = found ? `${found.mtimeMs} ${found.size} ${found.ino}` : 'none';
-    if (this.#read?.stamp === stamp) return this.#read.registry;
+    const stamp = stampOf(this.#pointer) + stampOf(this.#revisions);
+    const before = this.#read;
+    if (before?.stamp === stamp) return before.registry;
+    const { registry, faults } = this.#readAfter(before?.registry);
+    this.#read = { stamp, registry, faults };
+    const text = faults.map(({ subject, message }) => `${subject}: ${message}`).join('; ');
+    if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
+    this.#reported = text;
+    return registry;
+  }
+
+  #readAfter(before: Registry | undefined): { registry: Registry; faults: RegistryFault[] } {
     try {
-      this.#read = { stamp, registry: readRegistry(this.folder) };
+      return readRegistry(this.folder, before);
     } catch (error) {
-      if (!this.#read) throw error;
-      this.report(error);
-      this.#read = { stamp, registry: this.#read.registry };
+      if (!before) throw error;
+      return { registry: before, faults: [{ subject: this.folder, message: String(error) }] };
     }
-    return this.#read.registry;
+  }
+
+  /** How many faults the registry has now, one of which may be a remote that is shown as it was before. */
+  get faults(): number {
+    this.current();
+    return this.#read?.faults.length ?? 0;
   }
 
   /** The registry as a visitor of a site sees it. `bucket` is 0–99 and decides about canaries. */
@@ -66,4 +86,9 @@ export function canariesOf({ remotes }: Registry, bucket: number): string {
 /** Whether any release is out for a share of the visitors, so that they need a bucket of their own. */
 export function hasShares({ remotes }: Registry): boolean {
   return Object.values(remotes).some(({ canary }) => (canary?.percent ?? 0) > 0);
+}
+
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.mtimeMs} ${found.size} ${found.ino};` : 'none;';
 }

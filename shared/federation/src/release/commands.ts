@@ -1,13 +1,14 @@
-import { readRegistry } from '../registry';
-import { rollback } from './promote';
+import { repairPointer } from '../registry/folderStore';
+import type { Registry } from '../registry/schema';
+import type { RegistryStore } from '../registry/store';
+import { sweep } from './placeVersion';
+import { restore, rollback } from './promote';
 
 const column = (text: string, width: number) => text.padEnd(width);
 
-/** What is live in a releases folder, since when and by which revision, as lines to print. */
-export function releaseLines(releases: string): string[] {
-  const registry = readRegistry(releases);
-  const lines = [`revision ${registry.revision}`];
-  for (const [name, { live, lastGood, canary, quarantined, history }] of Object.entries(registry.remotes)) {
+function linesOf({ revision, remotes }: Registry): string[] {
+  const lines = [`revision ${revision}`];
+  for (const [name, { live, lastGood, canary, quarantined, history }] of Object.entries(remotes)) {
     const since = history.findLast((entry) => entry.version === live && entry.action !== 'canary');
     const below = (version: string, what: string) => lines.push(`${column('', 12)} ${column(version, 18)} ${what}`);
     lines.push(
@@ -20,7 +21,48 @@ export function releaseLines(releases: string): string[] {
   return lines;
 }
 
+/** Everything is live again as it was in a kept revision, under a new one. */
+async function restored(store: RegistryStore, word: string | undefined): Promise<string[]> {
+  const kept = await store.history();
+  const revision = Number(word);
+  if (!word || !kept.includes(revision)) throw new Error(`--restore needs a revision that is kept: ${kept.join(', ')}`);
+  const after = await restore(store, await store.at(revision));
+  return [`Live as in revision ${revision}, with revision ${after.revision}.`];
+}
+
+/**
+ * What is live in a store, since when and by which revision, and what is wrong with it, as lines to print; `--restore <revision>` makes everything live again
+ * as it was in a kept one.
+ */
+export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
+  if (option === '--restore') return restored(store, word);
+  if (option !== undefined) throw new Error('releases [--restore <revision>]');
+  const { registry, faults } = await store.read();
+  const lines = linesOf(registry);
+  lines.splice(1, 0, ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
+  const kept = await store.history();
+  if (kept.length > 0) lines.push(`kept revisions: ${kept.at(-1)}–${kept[0]}`);
+  return lines;
+}
+
 /** `rollback <remote> [version]`: what it has done, as a line to print. Throws where there is nothing to go back to. */
-export function rollbackLine(releases: string, [remote = '', version]: string[]): string {
-  return `Live with revision ${rollback(releases, remote, version).revision}.`;
+export async function rollbackLine(store: RegistryStore, [remote = '', version]: string[]): Promise<string> {
+  return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
+}
+
+/** Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is said, and is the exit code. */
+export async function run(releases: string, command: () => Promise<void>): Promise<void> {
+  try {
+    if (repairPointer(releases) === 'repaired')
+      process.stdout.write('registry.json was damaged: it is the newest kept revision again.\n');
+    sweep(releases);
+    try {
+      await command();
+    } finally {
+      sweep(releases, { ownToo: true });
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,14 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
 import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../registry/folderReading';
+import { folderStore } from '../registry/folderStore';
 import type { Registry } from '../registry/schema';
+import { stagingPath } from '../registry/staging';
 import type { HostFacts } from './hostFacts';
-import { type Audience, promote } from './promote';
+import { placeVersion, sweep } from './placeVersion';
+import { type Audience, type Promotion, promote } from './promote';
 import type { Published } from './publish';
 import { refuseCollisions } from './refuseCollisions';
+import { liveBeside } from './workspace';
 
 /** What is delivered to whom. */
 export interface Delivery {
@@ -23,7 +27,7 @@ export interface Delivery {
 }
 
 function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'>[] {
-  const { remotes } = readRegistry(from);
+  const { remotes } = readRegistry(from).registry;
   const known = Object.keys(remotes);
   return (names.length > 0 ? names : known).map((remote) => {
     const record = remotes[remote];
@@ -39,7 +43,7 @@ function copyChecked(
   { remote, version }: Omit<Published, 'built'>,
   gate: GateSurroundings,
 ): void {
-  const staging = join(to, '.staging', `${remote}-${version}-${process.pid}`);
+  const staging = stagingPath(to, `${remote}-${version}`);
   try {
     for (const file of filesBelow(join(from, remote, version))) {
       // With rights of its own: what it is copied from may be read-only.
@@ -49,11 +53,7 @@ function copyChecked(
     const compiled = JSON.parse(readFileSync(join(staging, 'remote.json'), 'utf8')) as CompiledRemote;
     const problems = checkArtefact(staging, compiled, gate);
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
-    const target = join(to, remote, version);
-    mkdirSync(join(to, remote), { recursive: true });
-    // A folder of this name without an entry in the registry is what an interrupted delivery left.
-    rmSync(target, { recursive: true, force: true });
-    renameSync(staging, target);
+    placeVersion(to, { remote, version }, staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -63,15 +63,14 @@ function copyChecked(
  * Copies what is live in one releases folder to another, past the gate, and makes it live there in one revision; nothing is built. A
  * version that is there already is not copied again. Throws GateRefusal, and an Error where a version is there with other contents.
  */
-export function deliver(delivery: Delivery): { published: Published[]; registry: Registry } {
-  const { from, to, host } = delivery;
+export async function deliver(delivery: Delivery): Promise<{ published: Published[]; registry: Registry }> {
+  const { from, to, audience, host } = delivery;
+  sweep(to);
   const wanted = liveIn(from, delivery.names);
-  const there = readRegistry(to).remotes;
-  const names = new Set(wanted.map(({ remote }) => remote));
-  const others = Object.entries(there).flatMap(([name, record]) =>
-    names.has(name) ? [] : (record.versions[record.live]?.description ?? []),
-  );
-  const gate = { ...host, others };
+  const { registry, revision: seen } = readRegistry(to);
+  const there = registry.remotes;
+  const names = wanted.map(({ remote }) => remote);
+  const gate = { ...host, others: liveBeside(there, names) };
   const published = wanted.map((one): Published => {
     const before = there[one.remote]?.versions[one.version];
     if (before && before.source !== one.release.source) {
@@ -79,9 +78,11 @@ export function deliver(delivery: Delivery): { published: Published[]; registry:
     }
     return { ...one, built: !before || !existsSync(join(to, one.remote, one.version, 'remote.json')) };
   });
-  refuseCollisions(published, gate);
+  refuseCollisions(published, host);
   for (const one of published) if (one.built) copyChecked(delivery, one, gate);
   // What is live for everybody already stays as it is: a second delivery of the same changes nothing.
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);
-  return { published, registry: moving.length > 0 ? promote(to, moving, delivery.audience) : readRegistry(to) };
+  if (moving.length === 0) return { published, registry };
+  const check: Promotion['check'] = (remotes) => refuseCollisions(published, host, liveBeside(remotes, names));
+  return { published, registry: await promote(folderStore(to), moving, { audience, seen, check }) };
 }

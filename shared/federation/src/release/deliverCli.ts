@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
-import { releaseLines, rollbackLine } from './commands';
+import { releaseLines, rollbackLine, run } from './commands';
 import { deliver } from './deliver';
 import { hostFacts } from './hostFacts';
 import { keepHostFiles } from './hostFiles';
@@ -10,19 +11,21 @@ import { releasesFolder } from './workspace';
  * `release`, `rollback` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
  * [remote…] [--canary 10%] [--site <domain>]`.
  */
+const releases = releasesFolder();
+const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-function release(words: string[]): void {
+async function release(words: string[]): Promise<void> {
   const at = words.indexOf('--from');
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
   if (!folder) throw new Error('release --from <releases folder> [remote…] [--canary 10%] [--site <domain>]');
   const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
-  const kept = keepHostFiles(resolve(folder), releasesFolder());
+  const kept = keepHostFiles(resolve(folder), releases);
   if (kept > 0) print(`${kept} files of its host kept for open pages`);
-  const { published, registry } = deliver({
+  const { published, registry } = await deliver({
     from: resolve(folder),
-    to: releasesFolder(),
+    to: releases,
     names,
     audience,
     host: hostFacts(),
@@ -34,11 +37,8 @@ function release(words: string[]): void {
 }
 
 const [command, ...words] = process.argv.slice(2);
-try {
-  if (command === 'release') release(words);
-  else if (command === 'rollback') print(rollbackLine(releasesFolder(), words));
-  else releaseLines(releasesFolder()).forEach(print);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await run(releases, async () => {
+  if (command === 'release') await release(words);
+  else if (command === 'rollback') print(await rollbackLine(store, words));
+  else (await releaseLines(store, words)).forEach(print);
+});

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../compile/assets';
+import { stagingPath } from '../registry/staging';
 
 /** Where a releases folder keeps the files of hosts, below it; no address reaches it but the one that the files have in a host. */
 export const keptHosts = '.host';
@@ -13,7 +14,7 @@ export const keptHosts = '.host';
 export function keepHostFiles(from: string, to: string): number {
   const host = join(from, '../host/dist');
   if (!existsSync(join(host, 'static'))) return 0;
-  const staging = join(to, '.staging', `host-${process.pid}`);
+  const staging = stagingPath(to, 'host');
   const missing = filesBelow(join(host, 'static'))
     .map((file) => join('static', file))
     .filter((file) => !existsSync(join(to, keptHosts, file)));

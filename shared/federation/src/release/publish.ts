@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress, compressible, filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
 import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
 import { packageVersion } from '../readDescription';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../registry/folderReading';
 import type { Release } from '../registry/schema';
+import { stagingPath } from '../registry/staging';
 import { buildRemote, sourceHash } from './build';
+import { placeVersion } from './placeVersion';
 
 /** A version that lies in the releases folder but need not be live. */
 export interface Published {
@@ -32,7 +34,7 @@ function freeVersion(releases: string, remote: string, root: string, source: str
 }
 
 function existing(releases: string, remote: string, source: string): Published | undefined {
-  const versions = readRegistry(releases).remotes[remote]?.versions ?? {};
+  const versions = readRegistry(releases).registry.remotes[remote]?.versions ?? {};
   const found = Object.entries(versions).find(
     ([version, release]) => release.source === source && existsSync(join(releases, remote, version, 'remote.json')),
   );
@@ -66,7 +68,7 @@ export async function publishRemote(root: string, remote: string, options: Publi
   const before = options.dryRun ? undefined : existing(options.releases, remote, source);
   if (before) return before;
   const version = freeVersion(options.releases, remote, root, source);
-  const staging = join(options.releases, '.staging', `${remote}-${version}-${process.pid}`);
+  const staging = stagingPath(options.releases, `${remote}-${version}`);
   mkdirSync(staging, { recursive: true });
   try {
     const compiled = await buildRemote(root, version, staging);
@@ -75,11 +77,7 @@ export async function publishRemote(root: string, remote: string, options: Publi
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
     if (!options.dryRun) {
       precompress(staging);
-      const target = join(options.releases, remote, version);
-      mkdirSync(join(options.releases, remote), { recursive: true });
-      // A folder of this name without an entry in the registry is what an interrupted publication left.
-      rmSync(target, { recursive: true, force: true });
-      renameSync(staging, target);
+      placeVersion(options.releases, { remote, version }, staging);
     }
     return { remote, version, release: releaseOf(compiled, source), built: true };
   } finally {

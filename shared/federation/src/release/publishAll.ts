@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { readRegistry } from '../registry';
-import { promote } from './promote';
+import { readRegistry } from '../registry/folderReading';
+import { folderStore } from '../registry/folderStore';
+import { hostFacts } from './hostFacts';
+import { sweep } from './placeVersion';
+import { type Promotion, promote } from './promote';
 import { type Published, publishRemote } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
+import { liveBeside, releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
 
 /** How many builds run at once; each of them already uses every core. */
 const atOnce = 2;
@@ -24,11 +27,18 @@ export async function publishSet(
   releases: string,
   { root = workspaceRoot, dryRun = false, gate = true }: { root?: string; dryRun?: boolean; gate?: boolean } = {},
 ): Promise<Published[]> {
+  sweep(releases);
   const surroundings = surroundingsOf(releases, names);
   const options = { releases, dryRun, gate: gate ? surroundings : ('off' as const) };
   const published = await inTurns(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
   if (gate) refuseCollisions(published, surroundings);
   return published;
+}
+
+/** Looks, for `promote`, whether published remotes still go with what is live. */
+export function stillBeside(published: readonly Published[], { gate = true } = {}): Promotion['check'] {
+  const names = published.map(({ remote }) => remote);
+  return gate ? (remotes) => refuseCollisions(published, hostFacts(), liveBeside(remotes, names)) : undefined;
 }
 
 /**
@@ -39,10 +49,11 @@ export async function publishAll(
   releases = releasesFolder(),
   options: { root?: string; gate?: boolean } = {},
 ): Promise<Published[]> {
+  const seen = readRegistry(releases).revision;
   const published = await publishSet(remoteNames(options.root), releases, options);
-  const { remotes } = readRegistry(releases);
+  const { remotes } = readRegistry(releases).registry;
   // A version that was rolled back or is in canary stays where the operator put it.
   const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
-  if (fresh.length > 0) promote(releases, fresh);
+  if (fresh.length > 0) await promote(folderStore(releases), fresh, { seen, check: stillBeside(fresh, options) });
   return published;
 }

@@ -1,12 +1,21 @@
+import type { CompiledRemote } from '../compile/compiled';
 import { collisions } from '../gate/collisions';
-import { GateRefusal, type GateSurroundings } from '../gate/gate';
+import { GateRefusal } from '../gate/gate';
+import type { HostFacts } from './hostFacts';
 import type { Published } from './publish';
 
-/** Remotes that are released together must not claim the same place. Throws GateRefusal for the first that does. */
-export function refuseCollisions(published: Published[], surroundings: GateSurroundings): void {
+/**
+ * Remotes must not claim the same place: those that are released together, and those that are `others` by now, as releases of others may have gone live after
+ * the gate had looked. Throws GateRefusal for the first that does.
+ */
+export function refuseCollisions(
+  published: readonly Published[],
+  host: HostFacts,
+  others: readonly CompiledRemote[] = [],
+): void {
   const descriptions = published.map((one) => one.release.description);
   for (const { remote, version, release } of published) {
-    const context = { ...surroundings, others: descriptions };
+    const context = { ...host, others: [...descriptions, ...others] };
     const artefact = { compiled: release.description, files: [], read: () => '' };
     const problems = collisions(artefact, context).map((message) => ({ rule: 'collision', message }));
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { emptyRegistry } from '../registry';
+import { emptyRegistry } from '../registry/parse';
 import type { Registry } from '../registry/schema';
 import { published } from '../testing';
 import { releaseRequest } from './arguments';

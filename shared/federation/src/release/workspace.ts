@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
+import type { CompiledRemote } from '../compile/compiled';
 import type { GateSurroundings } from '../gate/rules';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../registry/folderReading';
+import type { RemoteRecord } from '../registry/schema';
 import { hostFacts } from './hostFacts';
 
 /** The repository's root. */
@@ -21,12 +23,14 @@ export function remoteNames(root = workspaceRoot): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'src/remote.ts')));
 }
 
-/**
- * What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released
- * with it (a category may move from one to the other in one revision).
- */
+/** What is live in a registry beside those remotes that are being released (a category may move from one to the other in one revision). */
+export function liveBeside(remotes: Record<string, RemoteRecord>, candidates: readonly string[]): CompiledRemote[] {
+  return Object.entries(remotes).flatMap(([name, record]) =>
+    candidates.includes(name) ? [] : (record.versions[record.live]?.description ?? []),
+  );
+}
+
+/** What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released with it. */
 export function surroundingsOf(releases: string, candidates: readonly string[]): GateSurroundings {
-  const live = Object.entries(readRegistry(releases).remotes).filter(([name]) => !candidates.includes(name));
-  const others = live.flatMap(([, record]) => record.versions[record.live]?.description ?? []);
-  return { ...hostFacts(), others };
+  return { ...hostFacts(), others: liveBeside(readRegistry(releases).registry.remotes, candidates) };
 }

@@ -1,0 +1,39 @@
+import { repairPointer } from '@marquee/federation/registry/folderStore';
+import type { Metrics } from '@marquee/kernel/metrics/metrics';
+import { RegistrySource } from './registrySource';
+
+/** What an edge reads its registry with. */
+interface RegistryOptions {
+  releasesFolder: string;
+  report: (error: unknown) => void;
+  sandbox?: boolean | undefined;
+  metrics?: Metrics | undefined;
+}
+
+/** The registry of an edge, which is put right first where `registry.json` is none and a revision of it is kept. */
+export function openRegistries({ releasesFolder, report, sandbox, metrics }: RegistryOptions): RegistrySource {
+  const registries = new RegistrySource(releasesFolder, report, sandbox);
+  const state = orElse('broken', () => {
+    registries.current();
+    return repairPointer(releasesFolder);
+  });
+  if (state === 'repaired') report(new Error('registry.json is the newest kept revision again'));
+  const gauge = (name: string, help: string, value: () => number) =>
+    metrics?.gauge(name, help, [], () => [[{}, orElse(Number.NaN, value)]]);
+  gauge(
+    'marquee_registry_revision',
+    'Revision of the registry that pages are made from.',
+    () => registries.current().revision,
+  );
+  gauge('marquee_registry_faults', 'Files and records of the registry that are not whole.', () => registries.faults);
+  return registries;
+}
+
+/** A registry of which no revision can be read fails where a page is asked for, and can be put right while the edge runs. */
+function orElse<Value>(otherwise: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,38 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Waits until what was written to a file, or which files a folder has, is on the disk. */
+export function settle(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Waits until a folder, all below it, and its own name are on the disk. */
+export function settleBelow(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) settleBelow(path);
+    else if (entry.isFile()) settle(path);
+  }
+  settle(folder);
+}
+
+/** Writes a new file and waits until its bytes are on the disk. Leaves none where the disk is full. */
+export function writeSettled(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const bytes = Buffer.from(text);
+  const file = openSync(path, 'wx');
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}

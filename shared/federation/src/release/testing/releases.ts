@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { goodCandidate, writeCandidate } from '../../gate/testing';
+import { readRegistry } from '../../registry/folderReading';
+import { folderStore } from '../../registry/folderStore';
+import { testFolder } from '../../testing';
+import { promote } from '../promote';
+import { releaseOf } from '../publish';
+
+/** A releases folder that has a version of `lobby` live, which the gate lets pass. */
+export async function releasesWith(
+  version: string,
+  source = `source-${version}`,
+  spoil = (_: string) => {},
+): Promise<string> {
+  const releases = testFolder();
+  const folder = join(releases, 'lobby', version);
+  mkdirSync(folder, { recursive: true });
+  const compiled = writeCandidate(goodCandidate(), folder, version);
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(compiled));
+  spoil(folder);
+  const release = releaseOf(compiled, source);
+  await promote(folderStore(releases), [{ remote: 'lobby', version, release, built: true }]);
+  return releases;
+}
+
+/** What is in a releases folder and was never released: half-made things, and versions of `lobby` that are none of the given ones. */
+export function litterIn(releases: string, released: ReadonlySet<string>): string[] {
+  const below = (folder: string) => (existsSync(join(releases, folder)) ? readdirSync(join(releases, folder)) : []);
+  return [
+    ...below('.staging'),
+    ...below('lobby').filter((version) => !released.has(version)),
+    ...readdirSync(releases).filter((name) => !['.staging', '.registry', 'registry.json', 'lobby'].includes(name)),
+  ];
+}
+
+/** Files of the live version of `lobby` that are not what the registry says. */
+export function damagedIn(releases: string): string[] {
+  const { lobby } = readRegistry(releases).registry.remotes;
+  const { description } = lobby?.versions[lobby.live] ?? {};
+  const files = Object.values(description?.modules ?? {}).flatMap(({ js, css }) => [...js, ...css]);
+  return [...(description ? [description.entry] : []), ...files].flatMap(({ file, integrity }) => {
+    const path = join(releases, 'lobby', lobby?.live ?? '', file);
+    if (!existsSync(path)) return [`${path} is not there`];
+    const found = `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+    return found === integrity ? [] : [`${path} is another file`];
+  });
+}
