@@ -190,3 +190,17 @@ test('the viewport decides what is mounted, and is kept in a cookie (§2, §9)',
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(quick).toHaveCount(0);
 });
+
+test('every script of a page is one that browsers compile while it loads', async ({ page }) => {
+  const scripts: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isOurs = /^\/(?:static|releases)\/.*\.js$/.test(pathname) && !/\/text-[^/]+$/.test(pathname);
+    if (isOurs) scripts.push(response.text().then((text) => [pathname, text.slice(0, text.indexOf('\n'))]));
+  });
+  await page.goto('/slots');
+  await page.waitForLoadState('networkidle');
+  const firstLines = await Promise.all(scripts);
+  expect(firstLines.length).toBeGreaterThan(4);
+  for (const [script, line] of firstLines) expect(line, script).toBe('//# allFunctionsCalledOnLoad');
+});

@@ -3,6 +3,7 @@ import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
+import { pluginCompileAhead } from './compileAhead';
 import { pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
@@ -32,8 +33,8 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild
-      ? [pluginSingleRemotes(true), pluginLeanRuntime()]
-      : [federation, pluginOneRuntime(), pluginLeanRuntime(), pluginSingleRemotes(false)],
+      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginCompileAhead()]
+      : [federation, pluginOneRuntime(), pluginLeanRuntime(), pluginSingleRemotes(false), pluginCompileAhead()],
     // The first script carries the hash of every chunk, which no compression makes smaller: the shortest kind that browsers take.
     security: { sri: { enable: true, algorithm: 'sha256' } },
     output: { assetPrefix: '/', cleanDistPath: true },

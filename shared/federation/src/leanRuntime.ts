@@ -8,6 +8,8 @@ const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
 /** What the router's package says of its components for developer tools; a component with a name stays in a build that does not use it. */
 const displayNames = /^\w+\.displayName = .*;$/gm;
+/** The package has files for developers and for visitors, which differ in this alone; its `exports` name the former. */
+const warnings = 'var ENABLE_DEV_WARNINGS = true;';
 /** Makes a component, and nothing else. */
 const made = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm;
 
@@ -17,7 +19,10 @@ export function pluginLeanRuntime(): RsbuildPlugin {
     name: 'marquee:lean-runtime',
     setup(api) {
       api.transform({ test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ }, ({ code }) =>
-        code.replace(displayNames, '').replace(made, '$1/*#__PURE__*/ $2'),
+        code
+          .replace(warnings, 'var ENABLE_DEV_WARNINGS = false;')
+          .replace(displayNames, '')
+          .replace(made, '$1/*#__PURE__*/ $2'),
       );
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
         appendPlugins(

@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompile } from './compile/pluginCompile';
+import { pluginCompileAhead } from './compileAhead';
 import { chunkName, classNamesOf, containerName, glueGlobal } from './paths';
 import { modulesOf, packageVersion, readDescription, sourceOf } from './readDescription';
 import { sharedInRemote } from './shared';
@@ -32,7 +33,7 @@ export function remoteConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbu
       dev: false,
     });
     const own: RsbuildConfig = {
-      plugins: [federation, pluginCompile({ root, description, version })],
+      plugins: [federation, pluginCompileAhead(), pluginCompile({ root, description, version })],
       output: {
         // Relative to the entry: with a fixed prefix the chunks would be requested from the host's origin.
         assetPrefix: 'auto',

@@ -34,7 +34,8 @@ const positions = new Map<string, number>();
 export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyGridProps<G>) {
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
-  const shape = useGridShape(grid);
+  // Where one was before is gone to at once.
+  const shape = useGridShape(grid, restoreKey !== undefined && Boolean(positions.get(restoreKey)));
   const columns = shape?.columns ?? 1;
   const rowHeight = shape?.rowHeight ?? 0;
   const [active, setActive] = useState(0);

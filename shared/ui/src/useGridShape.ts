@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** What a grid of tiles measures, in px. */
 export interface GridShape {
@@ -29,21 +29,40 @@ function shapeOf(grid: HTMLElement): GridShape {
   };
 }
 
-/** The shape of a grid element, measured before first paint and again when it or what stands above it changes size. */
-export function useGridShape(grid: RefObject<HTMLElement | null>): GridShape | null {
+const isSame = (one: GridShape, other: GridShape) =>
+  (Object.keys(one) as (keyof GridShape)[]).every((key) => Math.abs(one[key] - other[key]) < 0.5);
+
+const never = () => () => undefined;
+
+/** Whether the first render of a component is that of a page which a server has made. */
+function useStands(): boolean {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useRef(isHydrated).current;
+}
+
+/**
+ * The shape of a grid element, measured before first paint and again when it or what stands above it changes size. Tiles that stand already stay usable
+ * while it is drawn in slices, but where it is `urgent`.
+ */
+export function useGridShape(grid: RefObject<HTMLElement | null>, urgent: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);
+  const mayWait = useRef(useStands() && !urgent);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const look = () =>
-      setShape((old) => {
-        const now = shapeOf(element);
-        const same =
-          old && (Object.keys(now) as (keyof GridShape)[]).every((key) => Math.abs(old[key] - now[key]) < 0.5);
-        return same ? old : now;
-      });
-    look();
-    const watch = new ResizeObserver(look);
+    let known = shapeOf(element);
+    if (mayWait.current) startTransition(() => setShape(known));
+    else setShape(known);
+    const watch = new ResizeObserver(() => {
+      const now = shapeOf(element);
+      if (isSame(known, now)) return;
+      known = now;
+      setShape(now);
+    });
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();

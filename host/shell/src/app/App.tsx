@@ -19,6 +19,7 @@ import { useText } from '../text';
 import { shownEntries } from '../view/shownEntries';
 import { labelsOf } from './labels';
 import type { RootBox } from './rootBox';
+import { useSameList } from './useSameList';
 import { useServices } from './useServices';
 
 /** Everything that the page was started with. */
@@ -51,10 +52,8 @@ const Site = observer(function Site({ box, texts, pack, access, startedAt }: App
   const online = useOnline();
   const { loader, refresh } = access;
   const { site } = box.root;
-  const view = useMemo(
-    () => ({ ...access.view, navigation: shownEntries(access.view.navigation, site) }),
-    [access.view, site.site, site.cms_status],
-  );
+  const navigation = useSameList(shownEntries(access.view.navigation, site));
+  const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
   const shell = useMemo(
     () => ({ template, pack, view, loader, online, refresh }),
@@ -64,7 +63,9 @@ const Site = observer(function Site({ box, texts, pack, access, startedAt }: App
   useText();
 
   useEffect(() => {
-    document.documentElement.lang = languages[language].tag;
+    const { tag } = languages[language];
+    // Browsers style all of a page anew when they are told its language, be it the one that it has.
+    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     const script = scriptOf(language);
     if (script) {
       // without it the page is what the device makes of it

@@ -28,6 +28,7 @@ import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { takeEarlyInput } from './earlyInput';
 import { keepFocus } from './keepFocus';
+import { nextTask } from './nextTask';
 import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
@@ -79,6 +80,7 @@ export async function boot(): Promise<void> {
     const start = await readStart(place);
     language = start.language;
     if (leaveForChosen(start)) return;
+    await nextTask();
     const message = await open(start, place);
     if (message) await fail(message);
   } catch (error) {
@@ -92,9 +94,7 @@ export async function boot(): Promise<void> {
  * the site may not be shown (§4).
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
-  const loader = createLoader(start, reportFailure);
   const isRendered = start.rendered !== undefined && !isForOthers(start);
-  const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
   const box = new RootBox({
     startup: start.startup,
     judge: judgeTheme,
@@ -102,6 +102,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     onSessionEnd,
     closed: isRendered,
   });
+  // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
+  await nextTask();
+  const loader = createLoader(start, reportFailure);
+  const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
+  await nextTask();
 
   function reportFailure(failure: RemoteFailure): void {
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
@@ -146,6 +151,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   const [{ pack }] = await Promise.all([packOf(start.startup.site?.theme_code), access.texts.load('ui')]);
   loginModal = pack.template.loginModal;
+  await nextTask();
   markBody(pack.template);
   const page = (
     <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={mustReload} />

@@ -1,68 +1,86 @@
 import type { UiLabels } from '@marquee/ui/labels';
 import type { useText } from '../text';
 
-/** The kit's texts in the player's language, each looked up when something first says it: a page says few of them. */
+/** Stands for a name while its sentence is looked up; no text of ours has it. */
+const place = '\u0000';
+
+/** A sentence about one name after another: it is looked up once, for that costs more than a tile does. */
+function about(sentence: (name: string) => string): (name: string) => string {
+  let parts: string[] | undefined;
+  return (name) => {
+    parts ??= sentence(place).split(place);
+    return parts.join(name);
+  };
+}
+
+/** The kit's texts in the player's language, each looked up once, when something first says it: a page says few of them, and those in every tile. */
 export function labelsOf(t: ReturnType<typeof useText>): UiLabels {
+  const said = new Map<string, string>();
+  const say = (key: Parameters<typeof t>[0]) => {
+    const text = said.get(key) ?? t(key);
+    said.set(key, text);
+    return text;
+  };
   return {
     get close() {
-      return t('kit.close');
+      return say('kit.close');
     },
     get clear() {
-      return t('kit.clear');
+      return say('kit.clear');
     },
     get retry() {
-      return t('kit.retry');
+      return say('kit.retry');
     },
     get loading() {
-      return t('kit.loading');
+      return say('kit.loading');
     },
     get required() {
-      return t('kit.required');
+      return say('kit.required');
     },
     get optional() {
-      return t('kit.optional');
+      return say('kit.optional');
     },
     get showPassword() {
-      return t('kit.showPassword');
+      return say('kit.showPassword');
     },
     get hidePassword() {
-      return t('kit.hidePassword');
+      return say('kit.hidePassword');
     },
     get capsLock() {
-      return t('kit.capsLock');
+      return say('kit.capsLock');
     },
     get previous() {
-      return t('kit.previous');
+      return say('kit.previous');
     },
     get next() {
-      return t('kit.next');
+      return say('kit.next');
     },
     get pages() {
-      return t('kit.pages');
+      return say('kit.pages');
     },
     page: (page) => t('kit.page', { page }),
     get play() {
-      return t('kit.play');
+      return say('kit.play');
     },
     get demo() {
-      return t('kit.demo');
+      return say('kit.demo');
     },
-    addFavourite: (game) => t('kit.addFavourite', { game }),
-    removeFavourite: (game) => t('kit.removeFavourite', { game }),
+    addFavourite: about((game) => t('kit.addFavourite', { game })),
+    removeFavourite: about((game) => t('kit.removeFavourite', { game })),
     get providers() {
-      return t('kit.providers');
+      return say('kit.providers');
     },
     get allProviders() {
-      return t('kit.allProviders');
+      return say('kit.allProviders');
     },
     get findProvider() {
-      return t('kit.findProvider');
+      return say('kit.findProvider');
     },
     get noProvider() {
-      return t('kit.noProvider');
+      return say('kit.noProvider');
     },
     get showResults() {
-      return t('kit.showResults');
+      return say('kit.showResults');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -11,7 +11,7 @@ export function AfterMount() {
     () =>
       whenIdle(() => {
         import('./Extras').then(
-          ({ Extras }) => setExtras(() => Extras),
+          ({ Extras }) => startTransition(() => setExtras(() => Extras)),
           (error) => console.warn('The floating elements could not be loaded', error),
         );
       }),
