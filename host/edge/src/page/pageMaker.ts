@@ -2,7 +2,7 @@ import type { Startup } from '@marquee/contract/entities';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { type SiteRegistry, withoutModules } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import type { RenderedPage } from '@marquee/shell/rules/rendering';
 import { templateRow } from '@marquee/templates/rows';
@@ -164,7 +164,7 @@ export class PageMaker {
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
-      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : registry,
+      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : withoutModules(registry),
       seed: answers,
       language,
       prefix,
