@@ -12,7 +12,7 @@ import { type PageParties, pagePolicy } from '../http/security';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { headTags, installedTags } from '../seo/headTags';
-import { isIndexed, ownPath, queryNames } from '../seo/indexing';
+import { isIndexed, ownPath, pagesBeside, queryNames } from '../seo/indexing';
 import { metaOf, type PageMeta, type SeoRecord } from '../seo/pageMeta';
 import { type Crumb, structuredData } from '../seo/structured';
 import { subjectOf, textIn } from '../seo/subject';
@@ -128,6 +128,7 @@ function metaFor(request: PageRequest, { data, match, title }: Started, records:
     indexed,
     subject: subjectOf(data.seed),
     records,
+    ...(match && { beside: pagesBeside(match, query, data.seed) }),
   });
 }
 

@@ -1,4 +1,13 @@
-import { EmptyState, ErrorCard, observer, Paginator, Skeleton, useLanguage, useResource, useSearchParams } from '@marquee/sdk';
+import {
+  EmptyState,
+  ErrorCard,
+  observer,
+  Paginator,
+  Skeleton,
+  useLanguage,
+  useResource,
+  useSearchParams,
+} from '@marquee/sdk';
 import { useText } from '../text';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
