@@ -27,16 +27,20 @@ export interface LobbyQuery {
 const longest = 60;
 const mostProviders = 100;
 
+/** A text of the address as the backend takes it: without control characters, cut where it is too long, but within no character. */
+const taken = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 /** Reads a lobby's query from the address. What is unknown is left out. */
 export function lobbyQuery(search: URLSearchParams): LobbyQuery {
-  const text = (name: string) => (search.get(name) ?? '').slice(0, longest);
+  const text = (name: string) => taken(search.get(name) ?? '');
   const stake = Number(search.get('stake'));
   return {
     q: text('q'),
-    providers: search
-      .getAll('provider')
-      .slice(0, mostProviders)
-      .map((code) => code.slice(0, longest)),
+    providers: search.getAll('provider').slice(0, mostProviders).map(taken),
     sort: lobbySorts.find((known) => known === search.get('sort')) ?? 'popular',
     feature: text('feature'),
     stake: Number.isSafeInteger(stake) && stake > 0 ? stake : 0,

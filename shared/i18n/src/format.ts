@@ -1,5 +1,5 @@
-import { Days } from '@marquee/contract/days';
 import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
+import { Days } from '@marquee/contract/days';
 import { type Language, languages } from '@marquee/contract/languages';
 import { dateLocales } from './dateLocales';
 import { nepali, nepaliCompact, nepaliRelative } from './nepali';

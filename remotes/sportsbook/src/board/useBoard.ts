@@ -39,7 +39,10 @@ interface BoardPace {
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
  * a minute it reads the list anew. A hidden tab rests.
  */
-export function useBoard({ sport, when, q }: Omit<BoardQuery, 'language'>, { page, gatherMs }: BoardPace): FixtureBoard {
+export function useBoard(
+  { sport, when, q }: Omit<BoardQuery, 'language'>,
+  { page, gatherMs }: BoardPace,
+): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
