@@ -52,7 +52,7 @@ describe('a page holds', () => {
 
   test('of the texts about the site the one that it shows', async () => {
     const { answers } = await pageOf('/about');
-    const [, text] = answers('settings/siteinfodetail').sort((a, b) => ('bodies' in a.input ? -1 : 1));
+    const [, text] = answers('settings/siteinfodetail').sort((one) => ('bodies' in one.input ? -1 : 1));
     expect(Object.keys(text?.answer.cms ?? {})).toEqual(['about_us']);
     expect(Object.keys(text?.answer.cms.about_us?.body ?? {})).toEqual(['EN']);
   });

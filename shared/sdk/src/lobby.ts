@@ -15,8 +15,9 @@ export interface Lobby {
   from: number;
   /** How many it finds in all; undefined while that is not known. */
   total: number | undefined;
-  /** Address of a page of it, `[page]` for its number. */
+  /** Address of a page of it, `[page]` for its number; and of the page before the games. */
   pageUrl: string;
+  previousUrl: string;
   /** Changes part of the query, and the address with it; its first page is shown. */
   ask: (change: Partial<LobbyQuery>) => void;
   reset: () => void;
@@ -74,11 +75,13 @@ export function useLobby(slug: string): Lobby {
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
   const others = lobbySearch({ ...query, page: 1 }).toString();
+  const before = lobbySearch({ ...query, page: found.from / lobbyPageSize }).toString();
   return {
     store,
     query,
     ...found,
     pageUrl: `${pathname}?${others && `${others}&`}page=[page]`,
+    previousUrl: before ? `${pathname}?${before}` : pathname,
     ask: (change) => setQuery({ ...query, page: 1, ...change }),
     reset: () => setQuery(lobbyQuery(new URLSearchParams())),
   };

@@ -145,7 +145,7 @@ describe('product calls', () => {
     const games = all.value ?? [];
     const [feature = ''] = all.features ?? [];
     const [provider_code = ''] = games.map((game) => game.provider_code);
-    const asked = { q: 'DRÁGON', sort: 'name', feature, stake: 10_000, providers: [provider_code, 'NOBODY'] } as const;
+    const asked = { q: 'DRÁGON', sort: 'name' as const, feature, stake: 10_000, providers: [provider_code, 'NOBODY'] };
     const found = await backend.call('product/get_games', { ...slots, ...asked });
     const expected = games.filter(
       (game) =>

@@ -6,7 +6,6 @@ import { ErrorCard } from '@marquee/ui/ErrorCard';
 import { Icon } from '@marquee/ui/Icon';
 import { LobbyGrid } from '@marquee/ui/LobbyGrid';
 import { Paginator } from '@marquee/ui/Paginator';
-import { pageLink } from '@marquee/ui/paging';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { useUi } from '@marquee/ui/UiProvider';
@@ -48,10 +47,9 @@ const eagerTiles = 4;
 export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { slug, title, intro, t, care, featureName, stakes, note, badge } = props;
   const lobby = useLobby(slug);
-  const { store, query, games, from, total, pageUrl, ask, reset } = lobby;
+  const { store, query, games, from, total, pageUrl, previousUrl, ask, reset } = lobby;
   const format = useFormat();
   const { labels } = useUi();
-  const before = pageLink(pageUrl, from / lobbyPageSize);
   const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
   const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
   // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
@@ -112,7 +110,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           />
         )}
         {from > 0 && games.length > 0 && (
-          <Link className={styles.before} to={before} rel="prev" preventScrollReset>
+          <Link className={styles.before} to={previousUrl} rel="prev" preventScrollReset>
             <Icon name="chevron-start" />
             {labels.previous}
           </Link>
