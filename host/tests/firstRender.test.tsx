@@ -73,7 +73,7 @@ describe('the first render', () => {
 
   test('of the board has its matches with their odds and times of the site', async () => {
     const html = await served(<SportsPage />, '/sports', {
-      'sports/fixtures': { language: 'EN', sport: '', when: '', q: '', count: 30 },
+      'sports/fixtures': { language: 'EN', sport: '', when: '', q: '', count: 20 },
     });
     expect(count(html, /aria-pressed="false"/g)).toBeGreaterThan(60);
     expect(count(html, /<li class="[^"]*row/g)).toBe(30);

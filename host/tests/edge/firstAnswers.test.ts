@@ -133,7 +133,7 @@ describe('a board', () => {
     ['/sports?when=whenever', { sport: '', when: 'whenever', q: '' }],
   ])('has what its filters ask for, and is one page: %s', async (path, asked) => {
     const { status, answers, linked } = await pageOf(path);
-    expect(answers('sports/fixtures').map(({ input }) => input)).toEqual([{ language: 'EN', count: 30, ...asked }]);
+    expect(answers('sports/fixtures').map(({ input }) => input)).toMatchObject([{ language: 'EN', ...asked }]);
     expect([status, linked('canonical')]).toEqual([200, '/sports']);
   });
 });

@@ -73,17 +73,7 @@ export async function fixtures(
        and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
        and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5))
      order by state = 'live' desc, starts_at, league_position, id limit $7 offset $8`,
-    [
-      states,
-      input.sport,
-      from,
-      to,
-      escapedLike(input.q),
-      input.language,
-      input.count,
-      input.start,
-      input.match_ids,
-    ],
+    [states, input.sport, from, to, escapedLike(input.q), input.language, input.count, input.start, input.match_ids],
   );
   const markets = await marketsOf(database, rows, now, priceAges(site));
   const value = rows.map((row) => {
