@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hostConfig, isSingleBuild } from '@marquee/federation/hostConfig';
 import { pluginHostServer } from '@marquee/federation/hostServer';
 import { pluginTemplatePacks } from '@marquee/templates/packPlugin';
+import { pluginWideRules } from '@marquee/templates/widePlugin';
 import { fontCopies } from '@marquee/theme/fontCopies';
 
 /** Texts of the host that are read once something is answered or refused: one file for a language. */
@@ -13,6 +14,7 @@ const bundles = join(import.meta.dirname, '../shared/i18n/src/bundles');
 export default hostConfig(import.meta.url, {
   plugins: [
     pluginTemplatePacks(),
+    pluginWideRules(),
     pluginHostServer(join(import.meta.dirname, 'shell/src/server/index.ts'), [pluginTemplatePacks()]),
   ],
   source: { entry: { index: './shell/src/index.tsx' } },

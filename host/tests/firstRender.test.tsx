@@ -64,7 +64,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe('the first render', () => {
   test('of a lobby has its heading and its first tiles, each a link that the tab key reaches', async () => {
     const html = await served(<LobbyPage route={{ path: '/slot', category: 'slot_game' }} />, '/slot', {
-      'product/get_games': { game_type: 'slots', from: 0, count: 60 },
+      'product/get_games': { game_type: 'slots', from: 0, count: 24 },
     });
     expect(count(html, /<h1/g)).toBe(1);
     expect(count(html, /<a [^>]*data-tile="\d+"[^>]*href="\/playnow/g)).toBe(24);
@@ -73,7 +73,7 @@ describe('the first render', () => {
 
   test('of the board has its matches with their odds and times of the site', async () => {
     const html = await served(<SportsPage />, '/sports', {
-      'sports/fixtures': { language: 'EN', sport: '', q: '', count: 30 },
+      'sports/fixtures': { language: 'EN', sport: '', when: '', q: '', count: 20 },
     });
     expect(count(html, /aria-pressed="false"/g)).toBeGreaterThan(60);
     expect(count(html, /<li class="[^"]*row/g)).toBe(30);
@@ -93,10 +93,14 @@ describe('the first render', () => {
         <Route path="/news/:slug" element={<ArticlePage route={{ path: '/news/:slug' }} />} />
       </Routes>
     );
-    const html = await served(article, `/news/${slug}`, { 'content/article': { kind: 'news', slug } });
+    const html = await served(article, `/news/${slug}`, {
+      'content/article': { kind: 'news', slug, language: 'EN' },
+    });
     expect(html).toContain(list.value?.[0]?.title.EN);
     expect(count(html, /<p>/g)).toBeGreaterThan(1);
-    const page = await served(<InfoPage route={{ path: '/about' }} />, '/about', { 'settings/siteinfodetail': {} });
+    const page = await served(<InfoPage route={{ path: '/about' }} />, '/about', {
+      'settings/siteinfodetail': { name: 'about_us', language: 'EN' },
+    });
     expect(count(page, /<p>/g)).toBeGreaterThan(1);
   });
 

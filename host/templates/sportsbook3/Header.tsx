@@ -1,4 +1,4 @@
-import { Icon, Link, observer, useLocalText, useResource } from '@marquee/sdk';
+import { Icon, Link, observer, useLanguage, useLocalText, useResource } from '@marquee/sdk';
 import { AccountCorner } from '@marquee/shell/kit/AccountCorner';
 import { Brand } from '@marquee/shell/kit/Brand';
 import { MenuButton } from '@marquee/shell/kit/MenuButton';
@@ -10,7 +10,8 @@ import styles from './Header.module.css';
 export const Header = observer(function Header() {
   const t = useText();
   const local = useLocalText();
-  const messages = useResource('home/marquee', {}).value?.value ?? [];
+  const { language } = useLanguage();
+  const messages = useResource('home/marquee', { language }).value?.value ?? [];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -5,7 +5,7 @@ import { infoPages } from './pages/infoPages';
 
 type InfoLabel = (typeof infoPages)[number]['label'];
 
-const texts: Seed[] = [{ call: 'settings/siteinfodetail', input: {} }];
+const textOf = (name: string): Seed => ({ call: 'settings/siteinfodetail', input: { name, language: ':language' } });
 
 /** Pages of text that do more than show it. */
 const ownPages: Record<string, RemoteRoute['page']> = {
@@ -13,13 +13,13 @@ const ownPages: Record<string, RemoteRoute['page']> = {
 };
 
 const infoRoutes = infoPages.map(
-  ({ path, label }): RemoteRoute<InfoLabel> => ({
+  ({ path, name, label }): RemoteRoute<InfoLabel> => ({
     path,
     page: ownPages[path] ?? './pages/InfoPage',
     title: label,
     seo: path.slice(1),
     skeleton: 'article',
-    seed: texts,
+    seed: [textOf(name)],
   }),
 );
 
@@ -46,7 +46,7 @@ export const remote = defineRemote<typeof en>({
       title: 'page.news',
       seo: 'news',
       skeleton: 'cards',
-      seed: [{ call: 'content/articles', input: { kind: 'news' } }],
+      seed: [{ call: 'content/articles', input: { kind: 'news', language: ':language' } }],
       query: ['page'],
     },
     {
@@ -55,7 +55,7 @@ export const remote = defineRemote<typeof en>({
       title: 'page.news',
       seo: 'news',
       skeleton: 'article',
-      seed: [{ call: 'content/article', input: { kind: 'news', slug: ':slug' } }],
+      seed: [{ call: 'content/article', input: { kind: 'news', slug: ':slug', language: ':language' } }],
     },
     {
       path: '/promotions',
@@ -63,7 +63,7 @@ export const remote = defineRemote<typeof en>({
       title: 'page.promotions',
       seo: 'promotions',
       skeleton: 'cards',
-      seed: [{ call: 'content/articles', input: { kind: 'promotions' } }],
+      seed: [{ call: 'content/articles', input: { kind: 'promotions', language: ':language' } }],
       query: ['page'],
     },
     {
@@ -72,7 +72,7 @@ export const remote = defineRemote<typeof en>({
       title: 'page.promotions',
       seo: 'promotions',
       skeleton: 'article',
-      seed: [{ call: 'content/article', input: { kind: 'promotions', slug: ':slug' } }],
+      seed: [{ call: 'content/article', input: { kind: 'promotions', slug: ':slug', language: ':language' } }],
     },
     {
       path: '/download',
@@ -96,7 +96,7 @@ export const remote = defineRemote<typeof en>({
       order: 60,
       label: 'page.promotions',
       skeleton: 'cards',
-      seed: [{ call: 'content/articles', input: { kind: 'promotions' } }],
+      seed: [{ call: 'content/articles', input: { kind: 'promotions', language: ':language' } }],
     },
   ],
 });

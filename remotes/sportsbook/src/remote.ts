@@ -18,9 +18,11 @@ export const remote = defineRemote<typeof en>({
       seo: 'sports',
       skeleton: 'table',
       seed: [
-        { call: 'sports/fixtures', input: { language: ':language', sport: '?sport=', q: '?q=', count: usualPage } },
+        {
+          call: 'sports/fixtures',
+          input: { language: ':language', sport: '?sport=', when: '?when=', q: '?q=', count: usualPage },
+        },
       ],
-      query: ['when'],
     },
     {
       path: '/horse-racing',
@@ -63,7 +65,7 @@ export const remote = defineRemote<typeof en>({
       module: './home/TradingDesk',
       order: 10,
       category: 'sportsbook',
-      seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', q: '', count: 5 } }],
+      seed: [{ call: 'sports/fixtures', input: { language: ':language', sport: '', when: '', q: '', count: 5 } }],
     },
     {
       slot: 'home.section',

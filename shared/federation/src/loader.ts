@@ -14,6 +14,8 @@ export interface LoaderOptions {
   registry: SiteRegistry;
   /** The one sink of all failures. */
   onFailure: (failure: RemoteFailure) => void;
+  /** Gives the registry with the files of every module, which `registry` may lack. Asked when something is first fetched ahead. */
+  readModules?: () => Promise<SiteRegistry>;
   entryBudget?: number;
   moduleBudget?: number;
   fetch?: typeof fetch;
@@ -55,6 +57,7 @@ export class RemoteLoader implements PageLoader {
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
   private readonly registered = new Set<string>();
+  private modules: Promise<SiteRegistry> | undefined;
   private readonly options: Required<LoaderOptions>;
 
   constructor(options: LoaderOptions) {
@@ -63,6 +66,7 @@ export class RemoteLoader implements PageLoader {
       moduleBudget: 5000,
       fetch: (...request) => globalThis.fetch(...request),
       isOnline: () => globalThis.navigator?.onLine !== false,
+      readModules: async () => options.registry,
       ...options,
     };
     this.versions = new Versions(options.registry);
@@ -127,9 +131,7 @@ export class RemoteLoader implements PageLoader {
     if (!version) return;
     if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
     this.preloader.add(version.locale, 'fetch');
-    const files = module === undefined ? undefined : version.modules[module];
-    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
-    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+    if (module !== undefined) void this.preloadModule(remote, version, module);
   }
 
   stateOf(remote: string): RemoteState {
@@ -150,6 +152,25 @@ export class RemoteLoader implements PageLoader {
   reportRenderFailure(remote: string, cause: unknown): void {
     const version = this.versions.current(remote)?.version;
     if (version !== undefined) this.fail(remote, version, 'render', cause);
+  }
+
+  private async preloadModule(remote: string, { version, modules }: SiteVersion, module: string): Promise<void> {
+    const files = (modules ?? (await this.modulesOf(remote, version)))?.[module];
+    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
+    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+  }
+
+  /** The files of a version that came without them; undefined where there is no answer, or it has not got that version any more. */
+  private async modulesOf(remote: string, version: string): Promise<SiteVersion['modules']> {
+    this.modules ??= this.options.readModules();
+    try {
+      const { remotes } = await this.modules;
+      const versions = remotes.find(({ name }) => name === remote)?.versions;
+      return versions?.find((one) => one.version === version)?.modules;
+    } catch {
+      this.modules = undefined;
+      return undefined;
+    }
   }
 
   private async loadFrom<Value>(remote: string, version: SiteVersion, module: string): Promise<Value> {

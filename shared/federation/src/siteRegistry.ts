@@ -20,7 +20,8 @@ export interface SiteVersion {
   entry: SiteFile;
   /** The visitor's language only. */
   locale: SiteFile;
-  modules: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
+  /** Files by module. A page is served without them: they are asked for when something is first fetched ahead. */
+  modules?: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
 }
 
 /** A remote as one visitor of one site sees it. */
@@ -120,7 +121,7 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
   const reachable = new Set([...routes.map((r) => r.page), ...slots.map((s) => s.module)]);
   for (const version of versions) {
     version.modules = Object.fromEntries(
-      Object.entries(version.modules).filter(([module]) => reachable.has(module as `./`)),
+      Object.entries(version.modules ?? {}).filter(([module]) => reachable.has(module as `./`)),
     );
   }
   return [{ name, routes, navigation, slots, labels: Object.fromEntries(labels), versions }];
@@ -145,6 +146,15 @@ export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistr
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
     versions: remote.versions.filter((version) => satisfies(hostApi, version.hostApi)),
+  }));
+  return { ...registry, remotes };
+}
+
+/** The registry for a page that is being opened: its code finds its own files, and half of a page would be hashes. */
+export function withoutModules(registry: SiteRegistry): SiteRegistry {
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    versions: remote.versions.map(({ modules: _modules, ...version }) => version),
   }));
   return { ...registry, remotes };
 }

@@ -1,7 +1,7 @@
 import { decimalsOf, minorPerMajor } from '@marquee/contract/currencies';
+import { Days } from '@marquee/contract/days';
 import { type Language, languages } from '@marquee/contract/languages';
 import { dateLocales } from './dateLocales';
-import { Days } from './days';
 import { nepali, nepaliCompact, nepaliRelative } from './nepali';
 
 /**

@@ -1,16 +1,24 @@
 import type { GameTile } from '@marquee/contract/entities';
-import { type LobbyQuery, LobbyStore, lobbyQuery, lobbySearch } from '@marquee/store/lobby';
+import { type LobbyQuery, lobbyPageSize, lobbyQuery, lobbySearch } from '@marquee/contract/lobbyQuery';
+import { type Found, LobbyStore } from '@marquee/store/lobby';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHost } from './host';
 
 /** A lobby as a page shows it. */
 export interface Lobby {
   store: LobbyStore;
   query: LobbyQuery;
-  /** What the query finds. */
-  games: GameTile[];
-  /** Changes part of the query, and the address with it. */
+  /** What the query finds, from the page on that the address names. */
+  games: readonly GameTile[];
+  /** How many there are before them. */
+  from: number;
+  /** How many it finds in all; undefined while that is not known. */
+  total: number | undefined;
+  /** Address of a page of it, `[page]` for its number; and of the page before the games. */
+  pageUrl: string;
+  previousUrl: string;
+  /** Changes part of the query, and the address with it; its first page is shown. */
   ask: (change: Partial<LobbyQuery>) => void;
   reset: () => void;
 }
@@ -18,10 +26,10 @@ export interface Lobby {
 /** Stores of lobbies that were open in this visit, so that going back finds the lobby as it was. */
 const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
 
-function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string): LobbyStore {
+function storeOf(api: ConstructorParameters<typeof LobbyStore>[0], slug: string, query: LobbyQuery): LobbyStore {
   const known = lobbies.get(api) ?? new Map<string, LobbyStore>();
   lobbies.set(api, known);
-  const store = known.get(slug) ?? new LobbyStore(api, slug);
+  const store = known.get(slug) ?? new LobbyStore(api, slug, query);
   known.set(slug, store);
   return store;
 }
@@ -48,20 +56,33 @@ function useLobbyQuery(): [LobbyQuery, (query: LobbyQuery) => void] {
   ];
 }
 
+/** What was found from a page on, where all of it is here; the last page stands for those beyond it. */
+function pageOf({ games, from, total }: Found, page: number): Pick<Lobby, 'games' | 'from' | 'total'> {
+  if (from > 0 || total !== games.length) return { games, from, total };
+  const last = Math.max(0, Math.ceil(total / lobbyPageSize) - 1);
+  const first = Math.min(page - 1, last) * lobbyPageSize;
+  return { games: first > 0 ? games.slice(first) : games, from: first, total };
+}
+
 /** The games of a category (by its slug) and the query of the address. Use it in an `observer`. */
 export function useLobby(slug: string): Lobby {
   const { api } = useHost().root;
-  const store = storeOf(api, slug);
+  const { pathname } = useLocation();
   const [query, setQuery] = useLobbyQuery();
+  const store = storeOf(api, slug, query);
   const asked = useDeferredValue(query);
   const { revision } = store;
-  const games = useMemo(() => store.find(asked), [store, asked, revision]);
+  const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
+  const others = lobbySearch({ ...query, page: 1 }).toString();
+  const before = lobbySearch({ ...query, page: found.from / lobbyPageSize }).toString();
   return {
     store,
     query,
-    games,
-    ask: (change) => setQuery({ ...query, ...change }),
+    ...found,
+    pageUrl: `${pathname}?${others && `${others}&`}page=[page]`,
+    previousUrl: before ? `${pathname}?${before}` : pathname,
+    ask: (change) => setQuery({ ...query, page: 1, ...change }),
     reset: () => setQuery(lobbyQuery(new URLSearchParams())),
   };
 }

@@ -1,8 +1,10 @@
 import { ApiClient } from '@marquee/api/client';
 import type { GameTile } from '@marquee/contract/entities';
+import { lobbyInput, lobbyPageSize, lobbyQuery, lobbySearch } from '@marquee/contract/lobbyQuery';
+import { searchable } from '@marquee/contract/lobbySearch';
 import { seedKey } from '@marquee/contract/start';
 import { describe, expect, test } from '@rstest/core';
-import { LobbyStore, lobbyQuery, lobbySearch, searchable } from './lobby';
+import { LobbyStore } from './lobby';
 
 const game = (over: Partial<GameTile>): GameTile => ({
   provider_code: 'JILI',
@@ -23,17 +25,22 @@ const game = (over: Partial<GameTile>): GameTile => ({
 });
 
 function lobbyOf(games: GameTile[]): LobbyStore {
-  const input = { game_type: 'slots', from: 0, count: 60 };
+  const input = { game_type: 'slots', from: 0, count: lobbyPageSize };
   const answer = {
     statusCode: 1,
     statusMessage: 'OK',
     value: games,
     total: games.length,
     providers: [{ provider_code: 'JILI', provider_name: 'Jili Studio', logo: '', count: games.length }],
+    features: [],
+    stakes: [100],
   };
   const identity = () => ({ domain_name: 'localhost', external_id: '', player: null });
-  return new LobbyStore(new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } }), 'slots');
+  const api = new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } });
+  return new LobbyStore(api, 'slots', asked(''));
 }
+
+const asked = (search: string) => lobbyQuery(new URLSearchParams(search));
 
 const lobby = lobbyOf([
   game({ game_code: 'a', game_name: 'Ánima Dorada', popularity: 5, released: '2026-03-01', features: ['free-spins'] }),
@@ -71,18 +78,36 @@ describe('LobbyStore', () => {
   ])('%s', (_, search, codes) => {
     expect(
       lobby
-        .find(lobbyQuery(new URLSearchParams(search)))
-        .map(({ game_code }) => game_code)
+        .find(asked(search))
+        .games.map(({ game_code }) => game_code)
         .join(''),
     ).toBe(codes);
   });
 
-  test('offers the limits of its games as stakes', () => {
-    expect(lobby.stakes).toEqual([100, 5000, 10_000, 500_000]);
+  test('stands with what the page was served with', () => {
+    expect([lobby.state, lobby.complete, lobby.find(asked('')).total]).toEqual(['ready', true, 3]);
   });
 
-  test('stands with what the page was served with', () => {
-    expect([lobby.state, lobby.complete, lobby.total]).toEqual(['ready', true, 3]);
+  test('that has one page only says nothing of how many another query finds', () => {
+    const games = Array.from({ length: lobbyPageSize }, (_, index) =>
+      game({ game_code: `s${index}`, game_name: 'Sun' }),
+    );
+    const input = { game_type: 'slots', ...lobbyInput(asked('q=sun&page=2')) };
+    const answer = {
+      statusCode: 1,
+      statusMessage: 'OK',
+      value: games,
+      total: 70,
+      providers: [],
+      features: [],
+      stakes: [],
+    };
+    const identity = () => ({ domain_name: 'localhost', external_id: '', player: null });
+    const api = new ApiClient({ identity, seed: { [seedKey('product/get_games', input)]: answer } });
+    const served = new LobbyStore(api, 'slots', asked('q=sun&page=2'));
+    expect(served.find(asked('q=sun&page=2'))).toEqual({ games, from: lobbyPageSize, total: 70 });
+    expect(served.find(asked('q=sun'))).toEqual({ games, from: 0, total: undefined });
+    expect(served.complete).toBe(false);
   });
 });
 
@@ -93,8 +118,27 @@ test('a query survives the address', () => {
     sort: 'new',
     feature: 'megaways',
     stake: 500,
+    page: 7,
   } as const;
   expect(lobbyQuery(lobbySearch(query))).toEqual(query);
 });
 
 test('searchable text drops accents and case', () => expect(searchable('ÀÉÎ Ünder')).toBe('aei under'));
+
+test.each([
+  ['page=3', 3],
+  ['page=999999', 999_999],
+  ['page=1e9', 1],
+  ['page=-1', 1],
+  ['page=0', 1],
+  ['page=02', 1],
+  ['page=2.5', 1],
+  ['page=%202', 1],
+  ['page=abc', 1],
+  ['page=9999999999', 1],
+  ['page=2&page=5', 2],
+  ['page=x&page=5', 1],
+])('?%s is page %i', (search, page) => {
+  expect(asked(search).page).toBe(page);
+  expect(lobbyInput(asked(search))).toEqual({ from: (page - 1) * lobbyPageSize, count: lobbyPageSize });
+});

@@ -23,6 +23,8 @@ export interface TileGame {
 export interface TileSlot {
   index: number;
   size: number;
+  /** Entries of the whole list before those that the grid has. */
+  before?: number | undefined;
   /** False takes the tile out of the tab order: the arrows lead to it. */
   tabbable: boolean;
   /** The line of the grid at which it begins, where rows are missing between those that are there. */
@@ -57,7 +59,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     template: { tile: look },
   } = useUi();
   const tabIndex = slot && !slot.tabbable ? -1 : undefined;
-  const place = slot && ({ role: 'listitem', 'aria-posinset': slot.index + 1, 'aria-setsize': slot.size } as const);
+  const place =
+    slot &&
+    ({ role: 'listitem', 'aria-posinset': (slot.before ?? 0) + slot.index + 1, 'aria-setsize': slot.size } as const);
   return (
     <div
       {...place}

@@ -19,7 +19,7 @@ export interface LobbyGridProps<G> {
   restoreKey?: string;
 }
 
-/** Tiles of the first render: more than most first screens have, and even rows in most widths. */
+/** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. */
 const servedTiles = 24;
 
 /** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */

@@ -31,7 +31,7 @@ export function Paginator(props: PaginatorProps) {
   if (props.type === 'link') pageLink(props.linkUrl, pages.current);
   if (pages.count === 1) return null;
 
-  function to(page: number | null, content: ReactNode, name?: string) {
+  function to(page: number | null, content: ReactNode, name?: string, rel?: 'prev' | 'next') {
     if (page === null) {
       return (
         <span className={classNames(styles.end, name && styles.step)} aria-hidden>
@@ -46,7 +46,7 @@ export function Paginator(props: PaginatorProps) {
     };
     if (props.type === 'link') {
       return (
-        <Link {...common} to={pageLink(props.linkUrl, page)}>
+        <Link {...common} rel={rel} to={pageLink(props.linkUrl, page)}>
           {content}
         </Link>
       );
@@ -60,13 +60,13 @@ export function Paginator(props: PaginatorProps) {
 
   return (
     <nav className={styles.paginator} aria-label={labels.pages} dir={locale === 'en' ? undefined : 'rtl'}>
-      {to(pages.previous, <Icon name="chevron-start" />, labels.previous)}
+      {to(pages.previous, <Icon name="chevron-start" />, labels.previous, 'prev')}
       {pages.jumpBack !== null && to(pages.jumpBack, '…')}
       {pages.shown.map((page) => (
         <span key={page}>{to(page, pageText(page, locale))}</span>
       ))}
       {pages.jumpForward !== null && to(pages.jumpForward, '…')}
-      {to(pages.next, <Icon name="chevron-end" />, labels.next)}
+      {to(pages.next, <Icon name="chevron-end" />, labels.next, 'next')}
     </nav>
   );
 }

@@ -10,6 +10,8 @@ export interface SearchBoxProps {
   /** Name of the box, shown as its placeholder. */
   label: string;
   value: string;
+  /** Name in the address of what is searched: without scripts the form asks for the page with it. */
+  name?: string;
   /** Called when typing rests, and at once on clear and Enter. */
   onChange: (value: string) => void;
   /** What was found, e.g. "24 games"; announced when it changes. */
@@ -19,7 +21,7 @@ export interface SearchBoxProps {
 }
 
 /** Search as one types. */
-export function SearchBox({ label, value, onChange, status, delay = 150 }: SearchBoxProps) {
+export function SearchBox({ label, value, name, onChange, status, delay = 150 }: SearchBoxProps) {
   const { labels } = useUi();
   const [text, setText] = useState(value);
   const emitted = useRef(value);
@@ -61,6 +63,7 @@ export function SearchBox({ label, value, onChange, status, delay = 150 }: Searc
         <TextInput
           ref={input}
           type="search"
+          {...(name && { name })}
           label={label}
           placeholder={label}
           icon="search"

@@ -9,6 +9,7 @@ export interface LinkProps {
   className?: string | undefined;
   children?: ReactNode;
   target?: string;
+  rel?: string | undefined;
   tabIndex?: number | undefined;
   'aria-label'?: string | undefined;
   'aria-current'?: 'page' | undefined;

@@ -139,6 +139,48 @@ describe('product calls', () => {
     expect(second.value).toEqual(whole.value?.slice(40, 60));
   });
 
+  test('gives pages of what is searched, filtered and ordered, with the choices of the whole category', async () => {
+    const slots = { game_type: 'slots', count: 20_000 };
+    const all = await backend.call('product/get_games', slots);
+    const games = all.value ?? [];
+    const [feature = ''] = all.features ?? [];
+    const [provider_code = ''] = games.map((game) => game.provider_code);
+    const asked = { q: 'DRÁGON', sort: 'name' as const, feature, stake: 10_000, providers: [provider_code, 'NOBODY'] };
+    const found = await backend.call('product/get_games', { ...slots, ...asked });
+    const expected = games.filter(
+      (game) =>
+        game.features.includes(feature) &&
+        game.provider_code === provider_code &&
+        game.stake.minimum <= 10_000 &&
+        10_000 <= game.stake.maximum &&
+        /dragon/i.test(`${game.game_name} ${game.provider_name} ${game.provider_code}`),
+    );
+    expect(found.total).toBe(expected.length);
+    expect(found.value?.map(({ game_code }) => game_code).sort()).toEqual(
+      expected.map(({ game_code }) => game_code).sort(),
+    );
+    const names = (found.value ?? []).map(({ game_name }) => game_name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+    expect([found.features, found.stakes, found.providers]).toEqual([all.features, all.stakes, all.providers]);
+    const second = await backend.call('product/get_games', { ...slots, q: 'dragon', from: 24, count: 24 });
+    const dragons = await backend.call('product/get_games', { ...slots, q: 'dragon' });
+    expect([second.value, second.total]).toEqual([dragons.value?.slice(24, 48), dragons.total]);
+    expect((await backend.call('product/get_games', { ...slots, q: 'no such game' })).total).toBe(0);
+  });
+
+  test('names the choices of a category: the commonest feature first, the limits that its games have', async () => {
+    const {
+      value = [],
+      features = [],
+      stakes,
+    } = await backend.call('product/get_games', { game_type: 'table', count: 20_000 });
+    const count = (feature: string) => value.filter((game) => game.features.includes(feature)).length;
+    expect(features.map(count)).toEqual(features.map(count).sort((a, b) => b - a));
+    expect(new Set(features)).toEqual(new Set(value.flatMap((game) => game.features)));
+    const limits = new Set(value.flatMap(({ stake }) => [stake.minimum, stake.maximum]));
+    expect(stakes).toEqual([...limits].sort((a, b) => a - b));
+  });
+
   test('refuses an unknown category', async () => {
     expect(await backend.call('product/get_games', { game_type: 'chess' })).toMatchObject({
       statusMessage: 'categoryUnknown',

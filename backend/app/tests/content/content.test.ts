@@ -72,6 +72,21 @@ describe('a site', () => {
     expect(vnd.cms?.banking?.body.VI).toMatch(/20\.000(\s|&nbsp;)₫/);
   });
 
+  it('gives texts in one language where one is asked for: in which its readers get them', async () => {
+    const site = 'sportsbook1.localhost';
+    const inAll = (await backend.call('home/fetch_slide', {}, { site })).value?.[0];
+    const inOne = async (language: 'VI' | 'EN' | 'NE') =>
+      (await backend.call('home/fetch_slide', { language }, { site })).value?.[0]?.title;
+    expect(Object.keys(inAll?.title ?? {}).length).toBeGreaterThan(2);
+    expect(await inOne('EN')).toEqual({ EN: inAll?.title.EN });
+    // What nobody has translated is in the site's own language.
+    expect(await inOne('NE')).toEqual({ VI: inAll?.title.VI });
+    const name = 'about_us';
+    const { cms } = await backend.call('settings/siteinfodetail', { name, language: 'EN' }, { site });
+    expect(Object.keys(cms ?? {})).toEqual([name]);
+    expect(Object.keys(cms?.[name]?.body ?? {})).toEqual(['EN']);
+  });
+
   it('has SEO records for its pages in each of its languages, the default first', async () => {
     const { value = [] } = await backend.call('seo', { page_name: 'slots' }, { site: 'sportsbook1.localhost' });
     expect(value.map(({ meta_lang }) => meta_lang)).toEqual(['vi', 'en', 'zh-CN', 'ms']);

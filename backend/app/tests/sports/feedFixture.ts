@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@rstest/core
 import { OddsServer } from '../../src/testing/oddsServer';
 import { sportsBench } from '../../src/testing/sportsBench';
 
-const list = { language: 'EN', sport: '', state: '', q: '', start: 0, count: 60 } as const;
+const list = { language: 'EN', sport: '', state: '', when: '', q: '', start: 0, count: 60 } as const;
 
 /**
  * The sports domain and an odds feed's server over real HTTP, for the tests of the file that calls this: opened before the first of them. Each

@@ -292,6 +292,7 @@ describe('the lists', () => {
       language: 'RUS',
       sport: '',
       state: '',
+      when: '',
       q: '',
       match_ids: [],
       start: 0,

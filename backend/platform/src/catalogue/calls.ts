@@ -5,6 +5,7 @@ import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import { type Catalogue, keyOf, type Shelf } from './catalogue';
 import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
+import { lobbyFind } from './lobbyFind';
 import { offerOf } from './offer';
 import { normalised, score } from './searchText';
 
@@ -19,6 +20,17 @@ function categoryOf(gameType: string): Category | undefined {
 
 type GameList = Output<'product/get_games'>;
 
+/** What filters of a category's lobby have to offer. */
+function choicesOf(games: readonly GameTile[]): Pick<GameList, 'features' | 'stakes'> {
+  const counts = new Map<string, number>();
+  for (const feature of games.flatMap(({ features }) => features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const limits = new Set(games.flatMap(({ stake }) => [stake.minimum, stake.maximum]));
+  return {
+    features: [...counts].sort((a, b) => b[1] - a[1]).map(([feature]) => feature),
+    stakes: [...limits].sort((a, b) => a - b),
+  };
+}
+
 function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 'total'> {
   const value = shelf.byPopularity(category);
   const known = new Map(shelf.games.map((game) => [game.provider_code, game]));
@@ -31,7 +43,7 @@ function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 't
     count,
   }));
   providers.sort((a, b) => a.provider_name.localeCompare(b.provider_name, 'en'));
-  return { value, providers };
+  return { value, providers, ...choicesOf(value) };
 }
 
 /** Whole answers of `product/get_games` by shelf and category, each made once: the lists of a shelf do not change while it stands. */
@@ -61,10 +73,11 @@ export function catalogueCalls(catalogue: Catalogue) {
       return { value: hotGames(await catalogue.shelf(offerOf(site)), category) };
     },
 
-    'product/get_games': async ({ game_type, from, count }, { site }) => {
+    'product/get_games': async ({ game_type, from, count, ...asked }, { site }) => {
       const category = categoryOf(game_type);
-      const { value, providers } = listOfCategory(await catalogue.shelf(offerOf(site)), category);
-      return { value: value.slice(from, from + count), total: value.length, providers };
+      const list = listOfCategory(await catalogue.shelf(offerOf(site)), category);
+      const found = lobbyFind(list.value, asked);
+      return { ...list, value: found.slice(from, from + count), total: found.length };
     },
 
     'product/get_list': async ({ list }, { site, clock }) => {

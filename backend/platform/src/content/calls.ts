@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
+import { inLanguage } from './oneLanguage';
 import { readContent, readNamed } from './store';
 
 type Article = Output<'content/articles'>['value'][number];
@@ -13,14 +14,18 @@ const isCurrent = (now: number) => (article: Article) =>
 
 /** CMS pages, news, promotions, SEO records and the contact form (§7). */
 export const contentCalls = {
-  'settings/siteinfodetail': async ({ bodies }, { database, site }) => {
+  'settings/siteinfodetail': async ({ bodies, name: asked, language }, { database, site }) => {
     const rows = await database.query<{ name: string; value: CmsPage }>(
-      "select name, value from content where site = $1 and kind = 'cms' order by position",
-      [site.domain_name],
+      "select name, value from content where site = $1 and kind = 'cms' and ($2 = '' or name = $2) order by position",
+      [site.domain_name, asked],
     );
+    const read = inLanguage(language, site);
     return {
       cms: Object.fromEntries(
-        rows.map(({ name, value }) => [name, bodies ? value : { ...value, title: {}, body: {} }]),
+        rows.map(({ name, value }) => [
+          name,
+          bodies ? read(value, ['title', 'body']) : { ...value, title: {}, body: {} },
+        ]),
       ),
     };
   },
@@ -29,19 +34,23 @@ export const contentCalls = {
     value: await readNamed<Output<'seo'>['value'][number]>(database, site.domain_name, 'seo', page_name),
   }),
 
-  'content/articles': async ({ kind }, { database, site, clock }) => {
+  'content/articles': async ({ kind, language }, { database, site, clock }) => {
     const articles = await readContent<Article>(database, site.domain_name, kind);
-    const value = articles.filter(isCurrent(clock.now()));
+    const read = inLanguage(language, site);
+    const value = articles
+      .filter(isCurrent(clock.now()))
+      .map((article) => read(language ? { ...article, body: {} } : article, ['title', 'summary']));
     value.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
     return { value };
   },
 
-  'content/article': async ({ kind, slug }, { database, site, clock }) => {
+  'content/article': async ({ kind, slug, language }, { database, site, clock }) => {
     const value = (await readNamed<Article>(database, site.domain_name, kind, slug)).filter(
       (article) => Date.parse(article.published_at) <= clock.now(),
     );
     if (value.length === 0) throw new Refusal('articleUnknown');
-    return { value };
+    const read = inLanguage(language, site);
+    return { value: value.map((article) => read(article, ['summary', 'body'])) };
   },
 
   'content/contact': async ({ full_name, contact_email, message }, { database, site, clock }) => {

@@ -6,6 +6,7 @@ import type { Context } from '../calls/handlers';
 import { localNames } from './betView';
 import { leadingMarkets, type Market, marketsOf } from './marketRows';
 import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './takesBets';
+import { spanOf } from './when';
 
 type Fixture = Output<'sports/fixtures'>['value'][number];
 
@@ -65,23 +66,14 @@ export async function fixtures(
   { database, clock, site }: Context,
 ): Promise<Output<'sports/fixtures'>> {
   const now = clock.now();
+  const { states, from, to } = spanOf(input, now, site.time_zone);
   const rows = await database.query<MatchRow & { total: number }>(
     `select ${columns}, count(*) over () as total from sports_matches
      where race is null and (id = any($9) or cardinality($9::text[]) = 0 and state = any($1) and ($2 = '' or sport = $2)
        and ($3::bigint is null or starts_at >= $3) and ($4::bigint is null or starts_at < $4)
        and ($5 = '%%' or concat_ws(' ', home->>$6, away->>$6, league_name->>$6, home->>'EN', away->>'EN') ilike $5))
      order by state = 'live' desc, starts_at, league_position, id limit $7 offset $8`,
-    [
-      input.state === '' ? ['live', 'scheduled'] : [input.state],
-      input.sport,
-      input.from ? Date.parse(input.from) : null,
-      input.to ? Date.parse(input.to) : null,
-      escapedLike(input.q),
-      input.language,
-      input.count,
-      input.start,
-      input.match_ids,
-    ],
+    [states, input.sport, from, to, escapedLike(input.q), input.language, input.count, input.start, input.match_ids],
   );
   const markets = await marketsOf(database, rows, now, priceAges(site));
   const value = rows.map((row) => {

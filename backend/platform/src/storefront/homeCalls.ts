@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
 import type { Handlers } from '../calls/handlers';
+import { inLanguage } from '../content/oneLanguage';
 import { readContent } from '../content/store';
 import type { BackendSignals } from '../events/signals';
 import { hasProgramme } from '../sites/programmes';
@@ -12,18 +13,22 @@ type Line = Output<'home/marquee'>['value'][number];
 /** What the home page and every page's frame show of a site, and what browsers report (§7). */
 export const homeCalls = ({ signals }: { signals: BackendSignals }) =>
   ({
-    'home/fetch_slide': async (_input, { database, site }) => ({
-      value: await readContent<Slide>(database, site.domain_name, 'slide'),
-    }),
+    'home/fetch_slide': async ({ language }, { database, site }) => {
+      const read = inLanguage(language, site);
+      const slides = await readContent<Slide>(database, site.domain_name, 'slide');
+      return { value: slides.map((slide) => read(slide, ['title', 'text', 'action'])) };
+    },
 
     'home/fetch_announment': async (_input, { database, site, clock }) => {
       const all = await readContent<Announcement>(database, site.domain_name, 'announcement');
       return { value: all.filter((one) => Date.parse(one.published_at) <= clock.now()) };
     },
 
-    'home/marquee': async (_input, { database, site }) => ({
-      value: await readContent<Line>(database, site.domain_name, 'marquee'),
-    }),
+    'home/marquee': async ({ language }, { database, site }) => {
+      const read = inLanguage(language, site);
+      const lines = await readContent<Line>(database, site.domain_name, 'marquee');
+      return { value: lines.map((line) => read(line, ['text'])) };
+    },
 
     'home/referral': async (_input, { site }) => ({ setting_value: hasProgramme(site, 'referral') ? 1 : 0 }),
     'settings/social_account': async (_input, { site }) => ({ accountList: site.social_accounts }),

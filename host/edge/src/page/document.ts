@@ -2,6 +2,7 @@ import { languages } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
+import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
 import { fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
@@ -77,6 +78,10 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     ({ url, integrity, name }) =>
       `<link${attributes({ rel: 'stylesheet', href: url, 'data-href': name, integrity, crossorigin: 'anonymous' })}>`,
   );
+  const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
+  const wide = [...build.styles, ...pack.styles, ...(rendered?.styles ?? [])].flatMap(({ url }) =>
+    build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
+  );
   const early = earlyScript(row, rendered !== null);
   const text = [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
@@ -89,6 +94,8 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     sheets?.join('') ?? '',
     hints,
     `<style>${css}</style>`,
+    // A script marks a page as wide; without scripts the width itself does.
+    rendered && wide.length > 0 ? `<noscript>${wide.join('')}</noscript>` : '',
     `<script>${early}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,

@@ -80,7 +80,7 @@ export function moduleHints({ route, sections, registry, build, inlined, drawn }
   const hints = wanted.flatMap(({ remote, module }) => {
     const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];
     if (!version) return [];
-    const files = version.modules[module ?? ''];
+    const files = version.modules?.[module ?? ''];
     return [
       ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file)),
       ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),

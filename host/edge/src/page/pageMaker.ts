@@ -2,7 +2,7 @@ import type { Startup } from '@marquee/contract/entities';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
-import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { type SiteRegistry, withoutModules } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import type { RenderedPage } from '@marquee/shell/rules/rendering';
 import { templateRow } from '@marquee/templates/rows';
@@ -12,7 +12,7 @@ import { type PageParties, pagePolicy } from '../http/security';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { markSvg } from '../mark/mark';
 import { headTags, installedTags } from '../seo/headTags';
-import { isIndexed, ownPath, queryNames } from '../seo/indexing';
+import { isIndexed, ownPath, pagesBeside, queryNames } from '../seo/indexing';
 import { metaOf, type PageMeta, type SeoRecord } from '../seo/pageMeta';
 import { type Crumb, structuredData } from '../seo/structured';
 import { subjectOf, textIn } from '../seo/subject';
@@ -128,6 +128,7 @@ function metaFor(request: PageRequest, { data, match, title }: Started, records:
     indexed,
     subject: subjectOf(data.seed),
     records,
+    ...(match && { beside: pagesBeside(match, query, data.seed) }),
   });
 }
 
@@ -164,7 +165,7 @@ export class PageMaker {
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
-      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : registry,
+      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : withoutModules(registry),
       seed: answers,
       language,
       prefix,

@@ -44,7 +44,7 @@ export function stylesOf(parts: readonly string[], { remotes }: SiteRegistry): P
     const [remote, module = ''] = part.split(' ');
     const version = remotes.find(({ name }) => name === remote)?.versions[0];
     const base = version?.entry.url.slice(0, version.entry.url.lastIndexOf('/') + 1) ?? '';
-    return (version?.modules[module]?.css ?? []).map((file) => ({ ...file, name: file.url.slice(base.length) }));
+    return (version?.modules?.[module]?.css ?? []).map((file) => ({ ...file, name: file.url.slice(base.length) }));
   });
   return [...new Map(sheets.map((sheet) => [sheet.url, sheet])).values()];
 }

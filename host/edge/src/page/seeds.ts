@@ -1,8 +1,8 @@
-import { calls } from '@marquee/contract/calls';
+import { calls, type Output } from '@marquee/contract/calls';
 import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
-import { filled } from '@marquee/shell/rules/filledSeed';
+import { filled, routeSeeds } from '@marquee/shell/rules/filledSeed';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';
 import type { RouteMatch } from '../sources/routeTable';
@@ -25,10 +25,11 @@ export function seedsOf(
   language: Language,
 ): FilledSeed[] {
   const { route, parameters } = match;
-  const given = sections.flatMap(({ seed }) => seed ?? []);
-  return [...shellSeeds, ...route.seed, ...querySeeds(match), ...given]
-    .filter(({ call }) => calls[call].carries !== 'player')
-    .flatMap((seed) => filled(seed, { ...parameters, language }, query));
+  const known = { ...parameters, language };
+  const others = [...shellSeeds, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
+  return [...routeSeeds(route, known, query), ...others.flatMap((seed) => filled(seed, known, query))].filter(
+    ({ call }) => calls[call].carries !== 'player',
+  );
 }
 
 /** What the backend said to the calls of a page. */
@@ -44,6 +45,12 @@ export interface Asked {
 /** Refusals that mean: there is no such thing. */
 const isMissing = ({ statusMessage }: Envelope) => /Unknown$|^invalidInput$/.test(statusMessage);
 
+/** Whether a page of a lobby was asked for that is beyond its last one. */
+function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
+  if (call !== 'product/get_games' || !succeeded(answer)) return false;
+  return (input.from ?? 0) > 0 && (answer as Output<typeof call> & Envelope).value.length === 0;
+}
+
 /** Asks the backend for the answers, each call once. One that is refused is left out: then the page asks for itself. */
 export async function answersOf(
   link: BackendLink,
@@ -53,11 +60,17 @@ export async function answersOf(
   const site = { domain_name: domain, external_id: startup.site.external_id };
   const distinct = new Map(seeds.map((seed) => [seedKey(seed.call, seed.input), seed]));
   const answered = await Promise.all(
-    [...distinct].map(async ([key, seed]) => [key, await callBackend(link, site, seed.call, seed.input)] as const),
+    [...distinct].map(async ([key, seed]) => ({
+      key,
+      seed,
+      answer: await callBackend(link, site, seed.call, seed.input),
+    })),
   );
   return {
-    answers: Object.fromEntries(answered.filter(([, answer]) => succeeded(answer))),
-    missing: answered.some(([, answer]) => isMissing(answer)),
-    whole: !answered.some(([, answer]) => failed(answer)),
+    answers: Object.fromEntries(
+      answered.filter(({ answer }) => succeeded(answer)).map(({ key, answer }) => [key, answer]),
+    ),
+    missing: answered.some(({ seed, answer }) => isMissing(answer) || isBeyond(seed, answer)),
+    whole: !answered.some(({ answer }) => failed(answer)),
   };
 }

@@ -37,6 +37,8 @@ export function headTags(values: PageMeta, siteName: string, language: Language)
     meta('twitter:description', description),
     meta('twitter:image', image),
     canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    values.previous && `<link${attributes({ rel: 'prev', href: values.previous })}>`,
+    values.next && `<link${attributes({ rel: 'next', href: values.next })}>`,
     ...alternates.map(({ hreflang, href }) => `<link${attributes({ rel: 'alternate', hreflang, href })}>`),
   ].join('');
 }

@@ -1,7 +1,9 @@
-import { lobbyQueryNames } from '@marquee/contract/lobbyQuery';
+import type { Output } from '@marquee/contract/calls';
+import { lobbyPageSize, lobbyQuery, lobbyQueryNames, lobbySearch } from '@marquee/contract/lobbyQuery';
 import type { Seed } from '@marquee/contract/start';
 import { filled } from '@marquee/shell/rules/filledSeed';
 import type { RouteMatch } from '../sources/routeTable';
+import { type Answers, answerTo } from './subject';
 
 /**
  * Pages that are about what their query names, by path: the calls that tell what that is, and the query that makes the page open to
@@ -40,9 +42,29 @@ export function queryNames(match: RouteMatch, sections: readonly { seed?: readon
   return [...new Set([...sheets, ...query, ...lobby, ...read, ...opening])];
 }
 
+/** The page of a lobby as all visitors page through it; undefined where it is filtered or ordered. */
+function lobbyPageOf(query: URLSearchParams): number | undefined {
+  const asked = lobbyQuery(query);
+  return lobbySearch({ ...asked, page: 1 }).size === 0 ? asked.page : undefined;
+}
+
+const pagePath = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
+
+/** Paths of the pages of a lobby before and after one; empty where there is none. */
+export function pagesBeside({ route }: RouteMatch, query: URLSearchParams, answers: Answers) {
+  const page = route.skeleton === 'lobby' ? lobbyPageOf(query) : undefined;
+  const games = answerTo<Output<'product/get_games'>>(answers, 'product/get_games');
+  if (!page || !games) return { previous: '', next: '' };
+  const isLast = page * lobbyPageSize >= games.answer.total;
+  return {
+    previous: page > 1 ? pagePath(route.path, page - 1) : '',
+    next: isLast ? '' : pagePath(route.path, page + 1),
+  };
+}
+
 /**
  * Path and query under which a page is known to search engines: as the route spells it, with only the query that tells such pages
- * apart. So a filtered lobby is the lobby, and a board of one sport the board.
+ * apart. So a filtered lobby is the lobby and each page of an unfiltered one itself, and a board of one sport the board.
  */
 export function ownPath(match: RouteMatch, query: URLSearchParams): string {
   const { route, parameters } = match;
@@ -53,6 +75,8 @@ export function ownPath(match: RouteMatch, query: URLSearchParams): string {
     if (value) kept.set(name, value);
   }
   for (const [name, value] of Object.entries(pagesByQuery[route.path]?.open ?? {})) kept.set(name, value);
+  const page = route.skeleton === 'lobby' ? lobbyPageOf(query) : undefined;
+  if (page && page > 1) kept.set('page', String(page));
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 

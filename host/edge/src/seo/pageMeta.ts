@@ -22,6 +22,9 @@ export interface PageMeta {
   /** Empty where the page is not for search engines. */
   canonical: string;
   alternates: Alternate[];
+  /** The pages before and after it in a list; empty where there is none. */
+  previous: string;
+  next: string;
   robots: '' | 'noindex';
   type: 'website' | 'article';
   image: string;
@@ -42,6 +45,8 @@ export interface MetaSource {
   indexed: boolean;
   subject: Subject | null;
   records: readonly SeoRecord[];
+  /** Paths of the pages before and after it in a list, as `path` is written. */
+  beside?: { previous: string; next: string };
 }
 
 /** The picture of link previews where the site names none that a preview can show. */
@@ -96,13 +101,19 @@ function addressesOf(source: MetaSource, record: SeoRecord | undefined) {
   const address = (code: Language) => origin + localised(code, path, default_language);
   const fallback = written.includes(default_language) ? default_language : (written[0] ?? default_language);
   const own = address(written.includes(language) ? language : fallback);
-  // The record of a list page does not speak for what the list leads to.
-  const canonical = (!subject && absolute(record?.meta_canonical ?? '', origin)) || own;
+  // The record of a list page does not speak for what the list leads to, nor for its other pages.
+  const isList = !subject && !path.includes('?');
+  const canonical = (isList && absolute(record?.meta_canonical ?? '', origin)) || own;
   // A page that stands for another one has no alternates of its own: search engines want them to be mutual.
   const isItself = canonical === address(language);
   const alternates = written.map((code) => ({ hreflang: languages[code].tag as string, href: address(code) }));
   const rest = { hreflang: 'x-default', href: address(fallback) };
   return { canonical, alternates: isItself ? [...alternates, rest] : [], robots: '' as const };
+}
+
+function besideIn({ beside, indexed, origin, language, startup }: MetaSource, which: 'previous' | 'next'): string {
+  const path = beside?.[which];
+  return path && indexed ? origin + localised(language, path, startup.site.default_language) : '';
 }
 
 /**
@@ -118,6 +129,8 @@ export function metaOf(source: MetaSource): PageMeta {
     description: descriptionOf(source, record),
     keywords: record?.meta_keywords ?? '',
     ...addressesOf(source, record),
+    previous: besideIn(source, 'previous'),
+    next: besideIn(source, 'next'),
     type: subject && subject.kind !== 'game' ? 'article' : 'website',
     // Previews show no SVG.
     image: absolute(/\.svg($|\?)/.test(image) || !image ? ownPicture : image, origin),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
@@ -22,6 +22,8 @@ export interface HostBuild {
   packs: Record<string, { scripts: SiteFile[]; styles: SiteFile[] }>;
   /** The style sheets of the host's parts that pages fetch with themselves, by the name of their chunk. */
   parts: Record<string, SiteFile[]>;
+  /** What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the sheet's own. */
+  wide: Record<string, string>;
   /** The host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -41,13 +43,18 @@ export function hostBuild(folder: string): HostBuild {
   if (stamp === undefined) throw new Error(`${file} is missing: build the host first (npm run build).`);
   const known = kept.get(folder);
   if (known?.stamp === stamp) return known.build;
-  const build = { ...buildOf(readFileSync(file, 'utf8'), new Date(stamp).toISOString()), texts: textsIn(folder) };
+  const manifest = readFileSync(file, 'utf8');
+  const build = {
+    ...buildOf(manifest, new Date(stamp).toISOString()),
+    texts: textsIn(folder),
+    wide: wideIn(folder, manifest),
+  };
   kept.set(folder, { stamp, build });
   return build;
 }
 
 /** The facts of a manifest. Files without a hash are left out rather than trusted. */
-function buildOf(text: string, time: string): Omit<HostBuild, 'texts'> {
+function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'wide'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
@@ -79,4 +86,13 @@ function textsIn(folder: string): HostBuild['texts'] {
     return existsSync(file) ? [[code, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The sheets for wide pages without scripts (`pluginWideRules` of the templates). */
+function wideIn(folder: string, manifest: string): HostBuild['wide'] {
+  const place = join(folder, 'static/wide');
+  const names = new Set(existsSync(place) ? readdirSync(place) : []);
+  const { allFiles } = JSON.parse(manifest) as Manifest;
+  const sheets = allFiles.filter((url) => url.endsWith('.css') && names.has(`wide-${basename(url)}`));
+  return Object.fromEntries(sheets.map((url) => [url, `/static/wide/wide-${basename(url)}`]));
 }

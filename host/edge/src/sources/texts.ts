@@ -20,7 +20,7 @@ interface EdgeTexts {
 export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   en: {
     noScript: 'This site needs JavaScript. Please switch it on in your browser and load the page again.',
-    readOnly: 'You can read this page without JavaScript. To play, search or log in, please switch it on.',
+    readOnly: 'You can read this page without JavaScript. To play or log in, please switch it on.',
     loading: 'Loading…',
     notFound: 'Page not found',
     maintenance: 'We will be right back',
@@ -32,7 +32,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   fil: {
     noScript: 'Kailangan ng site na ito ang JavaScript. Buksan ito sa iyong browser at i-load muli ang pahina.',
-    readOnly: 'Mababasa ang pahinang ito nang walang JavaScript. Para maglaro, maghanap o mag-log in, pakibuksan ito.',
+    readOnly: 'Mababasa ang pahinang ito nang walang JavaScript. Para maglaro o mag-log in, pakibuksan ito.',
     loading: 'Naglo-load…',
     notFound: 'Hindi nahanap ang pahina',
     maintenance: 'Babalik kami agad',
@@ -45,7 +45,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   'zh-CN': {
     noScript: '本网站需要 JavaScript。请在浏览器中启用后重新加载页面。',
-    readOnly: '无需 JavaScript 也可阅读本页。如需游戏、搜索或登录，请启用 JavaScript。',
+    readOnly: '无需 JavaScript 也可阅读本页。如需游戏或登录，请启用 JavaScript。',
     loading: '加载中…',
     notFound: '页面不存在',
     maintenance: '我们马上回来',
@@ -57,7 +57,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   es: {
     noScript: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
-    readOnly: 'Puedes leer esta página sin JavaScript. Para jugar, buscar o iniciar sesión, actívalo.',
+    readOnly: 'Puedes leer esta página sin JavaScript. Para jugar o iniciar sesión, actívalo.',
     loading: 'Cargando…',
     notFound: 'Página no encontrada',
     maintenance: 'Volvemos enseguida',
@@ -69,7 +69,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   ru: {
     noScript: 'Для работы сайта нужен JavaScript. Включите его в браузере и обновите страницу.',
-    readOnly: 'Эту страницу можно читать без JavaScript. Чтобы играть, искать или войти, включите его.',
+    readOnly: 'Эту страницу можно читать без JavaScript. Чтобы играть или войти, включите его.',
     loading: 'Загрузка…',
     notFound: 'Страница не найдена',
     maintenance: 'Скоро вернёмся',
@@ -81,7 +81,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   vi: {
     noScript: 'Trang web này cần JavaScript. Hãy bật JavaScript trong trình duyệt rồi tải lại trang.',
-    readOnly: 'Bạn có thể đọc trang này mà không cần JavaScript. Để chơi, tìm kiếm hoặc đăng nhập, hãy bật JavaScript.',
+    readOnly: 'Bạn có thể đọc trang này mà không cần JavaScript. Để chơi hoặc đăng nhập, hãy bật JavaScript.',
     loading: 'Đang tải…',
     notFound: 'Không tìm thấy trang',
     maintenance: 'Chúng tôi sẽ sớm trở lại',
@@ -93,8 +93,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   ms: {
     noScript: 'Laman ini memerlukan JavaScript. Hidupkan JavaScript dalam pelayar anda dan muat semula halaman.',
-    readOnly:
-      'Anda boleh membaca halaman ini tanpa JavaScript. Untuk bermain, mencari atau log masuk, sila hidupkannya.',
+    readOnly: 'Anda boleh membaca halaman ini tanpa JavaScript. Untuk bermain atau log masuk, sila hidupkannya.',
     loading: 'Memuatkan…',
     notFound: 'Halaman tidak ditemui',
     maintenance: 'Kami akan kembali sebentar lagi',
@@ -107,7 +106,7 @@ export const edgeTexts: Record<LanguageTag, EdgeTexts> = {
   },
   ne: {
     noScript: 'यो साइटलाई JavaScript चाहिन्छ। ब्राउजरमा यसलाई खोलेर पृष्ठ फेरि लोड गर्नुहोस्।',
-    readOnly: 'JavaScript बिना पनि यो पृष्ठ पढ्न सकिन्छ। खेल्न, खोज्न वा लगइन गर्न कृपया यसलाई खोल्नुहोस्।',
+    readOnly: 'JavaScript बिना पनि यो पृष्ठ पढ्न सकिन्छ। खेल्न वा लगइन गर्न कृपया यसलाई खोल्नुहोस्।',
     loading: 'लोड हुँदैछ…',
     notFound: 'पृष्ठ भेटिएन',
     maintenance: 'हामी छिट्टै फर्कन्छौं',

@@ -18,7 +18,7 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
-import { registryUrl } from '../remotes/registryUrl';
+import { readRegistry } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
 import { hostRoutes } from '../rules/hostRoutes';
@@ -42,12 +42,6 @@ async function readStart(place: HTMLElement): Promise<StartData<SiteRegistry>> {
   const inlined = document.getElementById(startElementId)?.textContent;
   if (inlined) return JSON.parse(inlined) as StartData<SiteRegistry>;
   return (await import('./askStart')).askStart(place);
-}
-
-async function readRegistry(language: string): Promise<SiteRegistry> {
-  const answer = await fetch(registryUrl(language));
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-  return (await answer.json()) as SiteRegistry;
 }
 
 /** The template's own part of the host. An unknown code was refused before; the first template then draws what is said about it. */

@@ -1,10 +1,11 @@
 import type { Output } from '@marquee/contract/calls';
-import { useResource } from '@marquee/sdk';
+import { useLanguage, useResource } from '@marquee/sdk';
 
 /** A slide of the site's hero. */
 export type Slide = Output<'home/fetch_slide'>['value'][number];
 
 /** The slides of the site; they are in the page already. Call it in an observer. */
 export function useSlides(): readonly Slide[] {
-  return useResource('home/fetch_slide', {}).value?.value ?? [];
+  const { language } = useLanguage();
+  return useResource('home/fetch_slide', { language }).value?.value ?? [];
 }

@@ -3,8 +3,15 @@ import { hostInstance } from '@marquee/federation/glue';
 import { type PageLoader, RemoteLoader } from '@marquee/federation/loader';
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { readRegistry } from './registryUrl';
 
 /** The federated loader. The single build has its own under the same name (`imports` in package.json). */
 export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure: RemoteFailure) => void): PageLoader {
-  return new RemoteLoader({ instance: hostInstance(), registry: start.registry, onFailure });
+  const { registry, language } = start;
+  return new RemoteLoader({
+    instance: hostInstance(),
+    registry,
+    onFailure,
+    readModules: () => readRegistry(language),
+  });
 }

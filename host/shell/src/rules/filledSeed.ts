@@ -1,3 +1,4 @@
+import { lobbyInput, lobbyQuery } from '@marquee/contract/lobbyQuery';
 import type { FilledSeed, Seed } from '@marquee/contract/start';
 
 /** A seed with its `:name`, `?name` and `?name=otherwise` texts replaced, `:language` among the parameters; none where one of them is missing. */
@@ -13,4 +14,18 @@ export function filled(
   });
   if (seed.input && entries.some(([, value]) => value === undefined)) return [];
   return [{ ...seed, input: Object.fromEntries(entries) } as FilledSeed];
+}
+
+/** The calls that a route's page begins with. A lobby's asks for the page that the query names, whatever its remote has written. */
+export function routeSeeds(
+  { seed = [], skeleton }: { seed?: readonly Seed[] | undefined; skeleton?: string | undefined },
+  parameters: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+): FilledSeed[] {
+  const calls = seed.flatMap((one) => filled(one, parameters, query));
+  if (skeleton !== 'lobby') return calls;
+  const page = lobbyInput(lobbyQuery(query));
+  return calls.map((one) =>
+    one.call === 'product/get_games' ? { call: one.call, input: { game_type: one.input.game_type, ...page } } : one,
+  );
 }

@@ -26,8 +26,8 @@ export const hostRoutes: HostRoute[] = [
     seo: 'home',
     skeleton: 'page',
     seed: [
-      { call: 'home/fetch_slide', input: {} },
-      { call: 'home/marquee', input: {} },
+      { call: 'home/fetch_slide', input: { language: ':language' } },
+      { call: 'home/marquee', input: { language: ':language' } },
     ],
   },
   {

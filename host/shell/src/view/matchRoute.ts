@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/contract/languages';
 import type { FilledSeed } from '@marquee/contract/start';
 import { matchPath } from 'react-router-dom';
-import { filled } from '../rules/filledSeed';
+import { routeSeeds } from '../rules/filledSeed';
 import type { ShellRoute, ShellView } from './shellView';
 
 /** The remote's route that a path of this site leads to, if one does. */
@@ -16,8 +16,8 @@ export function partsOf({ slots }: ShellView, route: ShellRoute): Pick<ShellRout
 }
 
 /** The calls that a route's page begins with, filled in from the path that leads there and the language that it is read in. */
-export function seedsFor({ path: pattern, seed = [] }: ShellRoute, path: string, language: Language): FilledSeed[] {
+export function seedsFor(route: ShellRoute, path: string, language: Language): FilledSeed[] {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid');
-  const parameters = { ...matchPath(pattern, pathname)?.params, language };
-  return seed.flatMap((one) => filled(one, parameters, searchParams));
+  const parameters = { ...matchPath(route.path, pathname)?.params, language };
+  return routeSeeds(route, parameters, searchParams);
 }

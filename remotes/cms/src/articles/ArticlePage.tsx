@@ -6,6 +6,7 @@ import {
   observer,
   Picture,
   Skeleton,
+  useLanguage,
   useLocalText,
   useNow,
   useParams,
@@ -21,7 +22,8 @@ import { type Article, type Kind, kindOf, kinds } from './kinds';
 export const ArticlePage = observer(function ArticlePage({ route }: { route: { path: string } }) {
   const kind = kindOf(route.path);
   const { slug = '' } = useParams();
-  const { state, value, error, reload } = useResource('content/article', { kind, slug });
+  const { language } = useLanguage();
+  const { state, value, error, reload } = useResource('content/article', { kind, slug, language });
   const t = useText();
   const article = value?.value[0];
   const gone = (state === 'ready' && !article) || error?.statusMessage === 'articleUnknown';

@@ -1,4 +1,13 @@
-import { EmptyState, ErrorCard, observer, Paginator, Skeleton, useResource, useSearchParams } from '@marquee/sdk';
+import {
+  EmptyState,
+  ErrorCard,
+  observer,
+  Paginator,
+  Skeleton,
+  useLanguage,
+  useResource,
+  useSearchParams,
+} from '@marquee/sdk';
 import { useText } from '../text';
 import { ArticleCard } from './ArticleCard';
 import styles from './ArticlesPage.module.css';
@@ -11,7 +20,8 @@ const perPage = 10;
 export const ArticlesPage = observer(function ArticlesPage({ route }: { route: { path: string } }) {
   const kind = kindOf(route.path);
   const { title, intro, none, icon } = kinds[kind];
-  const { state, value, reload } = useResource('content/articles', { kind });
+  const { language } = useLanguage();
+  const { state, value, reload } = useResource('content/articles', { kind, language });
   const t = useText();
   const [search] = useSearchParams();
   const all = value?.value;

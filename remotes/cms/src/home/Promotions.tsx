@@ -1,4 +1,4 @@
-import { observer, Section, Skeleton, useResource } from '@marquee/sdk';
+import { observer, Section, Skeleton, useLanguage, useResource } from '@marquee/sdk';
 import { ArticleCard } from '../articles/ArticleCard';
 import { useText } from '../text';
 import styles from './Promotions.module.css';
@@ -8,7 +8,8 @@ const shown = 3;
 
 /** The newest promotions, on the home page. Without one it takes no place. */
 export const Promotions = observer(function Promotions() {
-  const { state, value } = useResource('content/articles', { kind: 'promotions' });
+  const { language } = useLanguage();
+  const { state, value } = useResource('content/articles', { kind: 'promotions', language });
   const t = useText();
   const promotions = value?.value.slice(0, shown);
   if (promotions ? promotions.length === 0 : state === 'failed') return null;

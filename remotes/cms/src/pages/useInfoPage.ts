@@ -1,8 +1,9 @@
-import { useLocalText, useResource } from '@marquee/sdk';
+import { useLanguage, useLocalText, useResource } from '@marquee/sdk';
 
 /** A page of text of the site, in the player's language. Use it in an `observer`. */
 export function useInfoPage(name: string) {
-  const { state, value, reload } = useResource('settings/siteinfodetail', {});
+  const { language } = useLanguage();
+  const { state, value, reload } = useResource('settings/siteinfodetail', { name, language });
   const text = useLocalText();
   const page = value?.cms[name];
   const published = page?.status === 1 ? page : undefined;

@@ -87,7 +87,7 @@ describe('FixtureBoard', () => {
         return answer;
       },
     });
-    await board.load({ language: 'EN', state: 'live' });
+    await board.load({ language: 'EN', when: 'live' });
     const id = board.fixtures[0]?.match_id ?? '';
     isSlow = true;
     const early = ask(board, id);
@@ -104,7 +104,7 @@ describe('FixtureBoard', () => {
 
   it('takes over live changes of the matches it shows, and only of those', async () => {
     const board = new FixtureBoard(api);
-    await board.load({ language: 'EN', state: 'live' });
+    await board.load({ language: 'EN', when: 'live' });
     const before = board.fixtures;
     backend.clock.advance(5 * 60_000);
     await read();

@@ -13,7 +13,7 @@ export interface BoardApi {
 }
 
 /** What is asked for: filters of `sports/fixtures`. */
-export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | 'state' | 'from' | 'to' | 'q'>;
+export type BoardQuery = Pick<Input<'sports/fixtures'>, 'language' | 'sport' | 'when' | 'q'>;
 
 /** How many live and how many coming matches a sport has. */
 export type SportCount = Output<'sports/fixtures'>['sports'][number];

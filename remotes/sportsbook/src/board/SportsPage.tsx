@@ -17,12 +17,12 @@ const pace = { gatherMs: 1_500 };
 
 /** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
 export const SportsPage = observer(function SportsPage() {
-  const address = useBoardAddress();
-  const board = useBoard(address, pace);
+  const { asked, when, change, reset } = useBoardAddress();
+  const board = useBoard(asked, pace);
   const [column, setColumn] = useState<Column>('result');
   const columnName = useColumnName();
   const t = useText();
-  const { sport, when, q, change, reset } = address;
+  const { sport, q } = asked;
   const filtered = sport !== '' || when !== 'all' || q !== '';
   return (
     <div className={styles.page}>
@@ -32,6 +32,7 @@ export const SportsPage = observer(function SportsPage() {
           <div className={styles.search}>
             <SearchBox
               label={t('board.search')}
+              name="q"
               value={q}
               onChange={(text) => change('q', text)}
               status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}

@@ -1,4 +1,4 @@
-import { useApi, useFormat, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
+import { useApi, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type When, whens } from './boardAddress';
 import { type BoardQuery, FixtureBoard } from './FixtureBoard';
@@ -7,12 +7,11 @@ import { type BoardQuery, FixtureBoard } from './FixtureBoard';
 const silenceMs = 15_000;
 const reloadMs = 60_000;
 
-/** The board's filters as the address has them (`sport`, `when`, `q`), and the ways to change them. */
+/** The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to change them. */
 export function useBoardAddress() {
   const [search, setSearch] = useSearchParams();
-  const sport = search.get('sport') ?? '';
-  const when: When = whens.find((one) => one === search.get('when')) ?? 'all';
-  const q = search.get('q') ?? '';
+  const asked = { sport: search.get('sport') ?? '', when: search.get('when') ?? '', q: search.get('q') ?? '' };
+  const when: When = whens.find((one) => one === asked.when) ?? 'all';
   function change(name: 'sport' | 'when' | 'q', value: string) {
     setSearch(
       (before) => {
@@ -25,23 +24,7 @@ export function useBoardAddress() {
     );
   }
   const reset = () => setSearch({}, { replace: true });
-  return { sport, when, q, change, reset };
-}
-
-type Address = { sport: string; when: When; q: string };
-
-/** `day` gives the beginning of the day so many days from today. */
-function queryOf({ sport, when, q }: Address, day: (days: number) => string): BoardQuery {
-  switch (when) {
-    case 'live':
-      return { sport, q, state: 'live' };
-    case 'today':
-      return { sport, q, to: day(1) };
-    case 'tomorrow':
-      return { sport, q, state: 'scheduled', from: day(1), to: day(2) };
-    default:
-      return { sport, q };
-  }
+  return { asked, when, change, reset };
 }
 
 /** How a board reads. */
@@ -56,18 +39,16 @@ interface BoardPace {
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
  * a minute it reads the list anew. A hidden tab rests.
  */
-export function useBoard(address: Address, { page, gatherMs }: BoardPace): FixtureBoard {
+export function useBoard(
+  { sport, when, q }: Omit<BoardQuery, 'language'>,
+  { page, gatherMs }: BoardPace,
+): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);
-  const { sport, when, q } = address;
-  // Pages are served with all matches; days depend on the clock.
-  if (when === 'all') board.seed({ language, sport, q });
-  const { midnight } = useFormat();
-  useEffect(() => {
-    const day = (days: number) => new Date(midnight(Date.now(), days)).toISOString();
-    void board.load({ language, ...queryOf({ sport, when, q }, day) });
-  }, [board, language, sport, when, q, midnight]);
+  const query = useMemo(() => ({ language, sport, when, q }), [language, sport, when, q]);
+  board.seed(query);
+  useEffect(() => void board.load(query), [board, query]);
 
   const changed = useMemo(() => ({ at: 0, ids: new Set<string>() }), []);
   useLive('sports', ({ match_ids }) => {

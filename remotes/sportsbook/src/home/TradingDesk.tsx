@@ -20,7 +20,7 @@ const FormatSelect = lazy(() =>
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
   const [sport, setSport] = useState('');
-  const board = useBoard({ sport, when: 'all', q: '' }, pace);
+  const board = useBoard({ sport, when: '', q: '' }, pace);
   const slip = useSlipPicks();
   const isWide = useWide();
   const t = useText();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lobbySorts } from '../lobbyQuery';
 import { code, listOf, money, nothing, text, time } from '../schemas/fields';
 
 /** A game as lists show it (§3 game tile, plus what filters and sorting need). */
@@ -39,6 +40,10 @@ const gameList = v.object({
       count: v.number(),
     }),
   ),
+  /** Features that games of the category have, the commonest first. */
+  features: v.array(v.string()),
+  /** Smallest and largest stakes that games of the category take, ascending, minor units. */
+  stakes: v.array(money),
 });
 
 /** A round that was staked on and not ended, of whatever play session. */
@@ -66,12 +71,21 @@ const favourite = v.object({
 /** Schemas of the product and favourites calls (§7), and of launching a game (decisions §7). */
 export const gameSchemas = {
   'product/get_hot_games': { input: v.object({ game_type: text(40) }), output: listOf(gameTile) },
-  /** Games of a category by popularity. `from`/`count` let a lobby show the first screen at once and the rest after. */
+  /**
+   * Games of a category that a lobby's query finds, in its order; `from`/`count` are the page. `total` counts what it finds, the lists to choose from are the
+   * category's.
+   */
   'product/get_games': {
     input: v.object({
       game_type: text(40),
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)), 60),
+      q: v.optional(text(60), ''),
+      providers: v.optional(v.pipe(v.array(text(60)), v.maxLength(100, 'tooLong')), []),
+      sort: v.optional(v.picklist(lobbySorts), 'popular'),
+      feature: v.optional(text(60), ''),
+      /** Games that take this stake; 0 is any. */
+      stake: v.optional(money, 0),
     }),
     output: gameList,
   },

@@ -4,7 +4,7 @@ import { type CallRow, empty, lost, player, visitor } from './row';
 /** The product and favourites calls (§7), and launching a game (decisions §7). */
 export const games = {
   'product/get_hot_games': visitor(empty),
-  'product/get_games': visitor({ ...empty, total: 0, providers: [] }),
+  'product/get_games': visitor({ ...empty, total: 0, providers: [], features: [], stakes: [] }),
   'product/get_list': visitor(empty),
   'product/game': visitor({ ...empty, provider_name: '', related: [] }),
   'product/search': visitor(empty),

@@ -167,21 +167,27 @@ const announcement = v.object({
   modal: v.optional(v.boolean(), false),
 });
 
+/** Asks for texts in one language alone: in which readers of it get them. Without it they come in every language. */
+const inOneLanguage = { language: v.optional(language) };
+
 /** Schemas of the site, content and settings calls that need no player (§7). */
 export const siteSchemas = {
   startup: { input: nothing, output: startup },
   seo: { input: v.object({ page_name: text(60) }), output: v.object({ value: v.array(seoRecord) }) },
-  'home/fetch_slide': { input: nothing, output: listOf(slide) },
+  'home/fetch_slide': { input: v.object(inOneLanguage), output: listOf(slide) },
   'home/fetch_announment': { input: nothing, output: listOf(announcement) },
-  'home/marquee': { input: nothing, output: listOf(v.object({ id: v.string(), text: localText, link: v.string() })) },
+  'home/marquee': {
+    input: v.object(inOneLanguage),
+    output: listOf(v.object({ id: v.string(), text: localText, link: v.string() })),
+  },
   'home/referral': { input: nothing, output: v.object({ setting_value: v.number() }) },
   'settings/social_account': {
     input: nothing,
     output: v.object({ accountList: v.array(v.object({ name: v.string(), href: v.string(), icon: v.string() })) }),
   },
   'settings/siteinfodetail': {
-    /** Without `bodies` the pages come with their status only: enough for menus. */
-    input: v.object({ bodies: v.optional(v.boolean(), true) }),
+    /** Without `bodies` the pages come with their status only: enough for menus. With a `name` that page comes alone. */
+    input: v.object({ bodies: v.optional(v.boolean(), true), name: v.optional(text(60), ''), ...inOneLanguage }),
     output: v.object({ cms }),
   },
   'settings/get_analytics': {
@@ -198,12 +204,14 @@ export const siteSchemas = {
       partners: v.array(v.object({ href: v.string(), img_url: v.string(), partner_name: v.string() })),
     }),
   },
+  /** In one language the articles come without their bodies. */
   'content/articles': {
-    input: v.object({ kind: v.picklist(['news', 'promotions']) }),
+    input: v.object({ kind: v.picklist(['news', 'promotions']), ...inOneLanguage }),
     output: listOf(article),
   },
+  /** Its title is in every language that there is one in, whatever is asked. */
   'content/article': {
-    input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80) }),
+    input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80), ...inOneLanguage }),
     output: v.object({ value: v.array(article) }),
   },
   'content/contact': {

@@ -199,6 +199,8 @@ export const sportsSchemas = {
       state: v.optional(v.picklist(['', 'live', 'scheduled']), ''),
       from: v.optional(time),
       to: v.optional(time),
+      /** Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or `tomorrow`. All else is any time. */
+      when: v.optional(text(30), ''),
       q: v.optional(text(60), ''),
       /** Only these, whatever their state and the other filters: how an open page follows live changes. */
       match_ids: v.optional(v.pipe(v.array(text(80)), v.maxLength(200, 'tooLong')), []),

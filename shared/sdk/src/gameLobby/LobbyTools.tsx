@@ -1,4 +1,4 @@
-import { lobbySorts } from '@marquee/store/lobby';
+import { lobbySorts } from '@marquee/contract/lobbyQuery';
 import { ProviderFilter } from '@marquee/ui/ProviderFilter';
 import { SearchBox } from '@marquee/ui/SearchBox';
 import { Select } from '@marquee/ui/Select';
@@ -23,7 +23,7 @@ export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stake
   const format = useFormat();
   return (
     <div className={styles.tools}>
-      <SearchBox label={t('lobby.search')} value={query.q} status={status} onChange={(q) => ask({ q })} />
+      <SearchBox label={t('lobby.search')} name="q" value={query.q} status={status} onChange={(q) => ask({ q })} />
       <div className={styles.choices}>
         <ProviderFilter
           options={store.providers.map(({ provider_code, provider_name, logo, count }) => ({

@@ -1,10 +1,14 @@
 import type { GameTile } from '@marquee/contract/entities';
+import { lobbyPageSize } from '@marquee/contract/lobbyQuery';
 import { Button } from '@marquee/ui/Button';
 import { EmptyState } from '@marquee/ui/EmptyState';
 import { ErrorCard } from '@marquee/ui/ErrorCard';
+import { Icon } from '@marquee/ui/Icon';
 import { LobbyGrid } from '@marquee/ui/LobbyGrid';
+import { Paginator } from '@marquee/ui/Paginator';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
+import { useUi } from '@marquee/ui/UiProvider';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { GameCard } from '../GameCard';
@@ -43,13 +47,11 @@ const eagerTiles = 4;
 export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { slug, title, intro, t, care, featureName, stakes, note, badge } = props;
   const lobby = useLobby(slug);
-  const { store, query, games, ask, reset } = lobby;
+  const { store, query, games, from, total, pageUrl, previousUrl, ask, reset } = lobby;
   const format = useFormat();
+  const { labels } = useUi();
   const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
-  // Until all are here it is known how many there are, and not how many a search finds.
-  const found = store.complete || asked ? games.length : store.total;
-  const number = format.number(found);
-  const count = store.complete || !asked ? t('lobby.count', { count: found, number }) : '';
+  const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
   // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
   const grid = useMemo(
     () =>
@@ -58,11 +60,11 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           label={title}
           items={games}
           itemKey={(game) => `${game.provider_code}/${game.game_code}`}
-          restoreKey={`lobby${slug}`}
+          restoreKey={`lobby${slug}${from}`}
           tile={(game, slot) => (
             <GameCard
               game={game}
-              slot={slot}
+              slot={{ ...slot, before: from, size: total ?? slot.size }}
               eager={slot.index < eagerTiles}
               note={note?.(game)}
               badge={badge?.(game)}
@@ -70,7 +72,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           )}
         />
       ),
-    [games, title, slug, note, badge],
+    [games, from, total, title, slug, note, badge],
   );
 
   return (
@@ -107,9 +109,21 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
             action={asked && <Button onClick={reset}>{t('lobby.reset')}</Button>}
           />
         )}
+        {from > 0 && games.length > 0 && (
+          <Link className={styles.before} to={previousUrl} rel="prev" preventScrollReset>
+            <Icon name="chevron-start" />
+            {labels.previous}
+          </Link>
+        )}
         {grid}
-        {games.length > 0 && store.complete && (
-          <p className={styles.end}>{t('lobby.end', { count: games.length, number })}</p>
+        {store.complete ? (
+          games.length > 0 && (
+            <p className={styles.end}>
+              {t('lobby.end', { count: total ?? games.length, number: format.number(total ?? games.length) })}
+            </p>
+          )
+        ) : (
+          <Paginator type="link" linkUrl={pageUrl} total={total ?? 0} page={query.page} itemsPerPage={lobbyPageSize} />
         )}
       </Section>
     </div>

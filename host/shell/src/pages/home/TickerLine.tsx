@@ -1,10 +1,11 @@
-import { Icon, Link, observer, useLocalText, useResource } from '@marquee/sdk';
+import { Icon, Link, observer, useLanguage, useLocalText, useResource } from '@marquee/sdk';
 import { useText } from '../../text';
 import styles from './TickerLine.module.css';
 
 /** The site's current word (home/marquee), the newest first; the others are a tap away. It stands still: nothing to chase. */
 export const TickerLine = observer(function TickerLine() {
-  const { value } = useResource('home/marquee', {});
+  const { language } = useLanguage();
+  const { value } = useResource('home/marquee', { language });
   const local = useLocalText();
   const t = useText();
   const [first] = value?.value ?? [];

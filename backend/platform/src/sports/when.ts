@@ -1,0 +1,35 @@
+import { Days } from '@marquee/contract/days';
+import type { EventState } from '@marquee/protocols/odds/feed';
+
+/** Which matches are asked for: their states, and the beginnings between which theirs lies, ms since 1970. */
+interface Span {
+  states: EventState[];
+  from: number | null;
+  to: number | null;
+}
+
+interface Asked {
+  when: string;
+  state: '' | 'live' | 'scheduled';
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What a board's question means at a time, where the site is. */
+export function spanOf({ when, state, from, to }: Asked, now: number, zone: string): Span {
+  const midnight = (days: number) => new Days(zone).midnight(now, days);
+  switch (when) {
+    case 'live':
+      return { states: ['live'], from: null, to: null };
+    case 'today':
+      return { states: ['live', 'scheduled'], from: null, to: midnight(1) };
+    case 'tomorrow':
+      return { states: ['scheduled'], from: midnight(1), to: midnight(2) };
+    default:
+      return {
+        states: state === '' ? ['live', 'scheduled'] : [state],
+        from: from ? Date.parse(from) : null,
+        to: to ? Date.parse(to) : null,
+      };
+  }
+}

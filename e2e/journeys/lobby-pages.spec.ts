@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/sink';
+
+const tiles = (page: Page) => page.getByRole('main').locator('[role=listitem][aria-posinset]');
+const placeOf = (tile: Locator) => tile.getAttribute('aria-posinset');
+const previous = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Previous' }).first();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lobby is paged through by links, forth and back', async ({ page }) => {
+    await page.goto('/slots');
+    const first = await tiles(page).first().textContent();
+    await page.locator('nav a[rel=next]').click();
+    await expect(page).toHaveURL(/\/slots\?page=2$/);
+    expect(await placeOf(tiles(page).first())).toBe('25');
+    expect(await tiles(page).count()).toBe(24);
+    expect(await tiles(page).first().textContent()).not.toBe(first);
+    await page.locator('nav a[rel=next]').click();
+    expect(await placeOf(tiles(page).first())).toBe('49');
+    await previous(page).click();
+    await previous(page).click();
+    expect(await tiles(page).first().textContent()).toBe(first);
+    await expect(previous(page)).toHaveCount(0);
+  });
+
+  test('a lobby is searched by its form, and what is found is paged through', async ({ page }) => {
+    await page.goto('/slots');
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('dragon');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/slots\?q=dragon$/);
+    await expect(search).toHaveValue('dragon');
+    for (const name of await tiles(page).locator('[data-tile]').allTextContents()) expect(name).toMatch(/dragon/i);
+    await page.locator('nav a[rel=next]').click();
+    await expect(page).toHaveURL(/\/slots\?q=dragon&page=2$/);
+    expect(await placeOf(tiles(page).first())).toBe('25');
+  });
+
+  test('a board shows what its filters ask for', async ({ page }) => {
+    await page.goto('/sports?sport=football&when=today');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[aria-current]').filter({ hasText: 'Football' })).toHaveCount(1);
+    await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+
+  for (const { name, width, isWide } of [
+    { name: 'phone', width: 390, isWide: false },
+    { name: 'desktop', width: 1366, isWide: true },
+  ]) {
+    test(`a ${name} gets its own layout`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('navigation', { name: 'Games' })).toBeVisible({ visible: isWide });
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible({
+        visible: !isWide,
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test('the browser takes over a page of a lobby: what follows is scrolled to, what was before is a link away', async ({
+  page,
+}) => {
+  const whole = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/product/get_games') && /20000/.test(response.request().postData() ?? ''),
+  );
+  await page.goto('/slots?page=3');
+  const before = await tiles(page).first().boundingBox();
+  await whole;
+  await expect(page.locator('nav a[rel=next]')).toHaveCount(0);
+  expect(await placeOf(tiles(page).first())).toBe('49');
+  expect((await tiles(page).first().boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await page.evaluate(() => scrollTo(0, 20_000));
+  await expect.poll(async () => Number(await placeOf(tiles(page).first()))).toBeGreaterThan(100);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => placeOf(tiles(page).first())).toBe('49');
+  await previous(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/slots\?page=2$/);
+  await expect.poll(() => placeOf(tiles(page).first())).toBe('25');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/slots$/);
+  await expect.poll(() => placeOf(tiles(page).first())).toBe('1');
+  await expect(previous(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => placeOf(tiles(page).first())).toBe('25');
+  await page.getByRole('main').getByRole('searchbox').fill('dragon');
+  await expect(page).toHaveURL(/\/slots\?q=dragon$/);
+  await expect.poll(() => placeOf(tiles(page).first())).toBe('1');
+});
+
+test.describe('beyond its last page', () => {
+  test.use({ expectedFailures: /status of 404/ });
+  test('a lobby is not found by machines, and shows people its last page', async ({ page }) => {
+    const answer = await page.goto('/slots?page=99999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+    const size = Number(await tiles(page).first().getAttribute('aria-setsize'));
+    await expect.poll(() => placeOf(tiles(page).first())).toBe(String(size - ((size - 1) % 24)));
+  });
+});
