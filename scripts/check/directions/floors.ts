@@ -57,6 +57,7 @@ export const directions: Directions = {
     { path: 'host/templates/shared', imports: partsOfHost },
     { path: 'host/templates/data', imports: ['shared/settings', 'shared/theme'] },
     { path: 'host/templates/packPlugin.ts', imports: ['host/templates', 'shared/theme'] },
+    { path: 'host/templates/widePlugin.ts', imports: ['host/templates'] },
     {
       path: 'host/templates/*',
       imports: ['host/shell', 'host/templates/shared', 'shared/contract', 'shared/sdk'],

@@ -18,7 +18,7 @@ const options: ICruiseOptions = {
   // What is imported of types counts: files are read as they are written, not as they run.
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(^|/)(dist|releases|test-results|[.]data)/' },
+  exclude: { path: '(^|/)(dist(-single)?|releases|test-results|[.]data)/' },
   validate: true,
 };
 

@@ -1,15 +1,11 @@
 import type { Input } from './calls';
+import { type LobbySort, lobbySorts } from './lobbySorts';
 
 /** Names of the query by which a lobby is searched, filtered, ordered and paged through (decisions §3). */
 export const lobbyQueryNames = ['q', 'provider', 'sort', 'feature', 'stake', 'page'] as const;
 
 /** Games of a page of a lobby: more than most first screens have, and even rows in most widths. */
 export const lobbyPageSize = 24;
-
-/** How a lobby can be ordered. */
-export const lobbySorts = ['popular', 'new', 'name', 'rtp'] as const;
-/** An order of a lobby. */
-export type LobbySort = (typeof lobbySorts)[number];
 
 /** What is asked of a lobby; it lives in the address (decisions §3). */
 export interface LobbyQuery {

@@ -1,5 +1,6 @@
 import type { GameTile } from './entities';
-import type { LobbyQuery, LobbySort } from './lobbyQuery';
+import type { LobbyQuery } from './lobbyQuery';
+import type { LobbySort } from './lobbySorts';
 
 /** Text as a lobby's search compares it: no accents, no case, no width. Works for any script. */
 export function searchable(text: string): string {

@@ -2,8 +2,9 @@ import type { ApiClient } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
 import type { GameTile } from '@marquee/contract/entities';
 import { succeeded } from '@marquee/contract/envelope';
-import { type LobbyQuery, type LobbySort, lobbyInput } from '@marquee/contract/lobbyQuery';
+import { type LobbyQuery, lobbyInput } from '@marquee/contract/lobbyQuery';
 import { lobbyMatcher, lobbyOrders, searchedText } from '@marquee/contract/lobbySearch';
+import type { LobbySort } from '@marquee/contract/lobbySorts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** More than any category has. */

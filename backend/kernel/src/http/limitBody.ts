@@ -36,7 +36,7 @@ export function limitBody(most = bodyLimit): MiddlewareHandler {
   };
 }
 
-async function limited(context: Context, next: Next, most: number): Promise<Response | void> {
+async function limited(context: Context, next: Next, most: number): ReturnType<MiddlewareHandler> {
   const { method, headers } = context.req.raw;
   const length = headers.get('content-length');
   // Of a message that names its length, a server of HTTP/1.1 reads no more than that.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lobbySorts } from '../lobbyQuery';
+import { lobbySorts } from '../lobbySorts';
 import { code, listOf, money, nothing, text, time } from '../schemas/fields';
 
 /** A game as lists show it (§3 game tile, plus what filters and sorting need). */

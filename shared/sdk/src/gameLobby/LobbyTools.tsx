@@ -1,4 +1,4 @@
-import { lobbySorts } from '@marquee/contract/lobbyQuery';
+import { lobbySorts } from '@marquee/contract/lobbySorts';
 import { ProviderFilter } from '@marquee/ui/ProviderFilter';
 import { SearchBox } from '@marquee/ui/SearchBox';
 import { Select } from '@marquee/ui/Select';
