@@ -17,8 +17,17 @@ async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; path
 
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
+/** Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules. */
+async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths)
+    await expect
+      .poll(async () => (await page.request.get(path)).headers()['cache-control'], { timeout: 30_000 })
+      .toMatch(/^public/);
+}
+
 /** Opens a page whose code does not come, once the browser has the rules. */
 async function openWithoutCode(page: Page, path: string): Promise<void> {
+  await givenWhole(page, path, '/slots');
   await page.route(/\/static\/js\/.*\.js$/, () => {});
   const rules = page.waitForResponse(/\/speculation-rules\.json/);
   await page.goto(path, { waitUntil: 'commit' });
