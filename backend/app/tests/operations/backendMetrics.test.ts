@@ -156,6 +156,13 @@ describe('areaOf', () => {
   ] as const) {
     it(`says ${area} of ${path}`, () => expect(areaOf(path)).toBe(area));
   }
+
+  it('tells pages that are fetched in advance from those that somebody asks for', () => {
+    expect(areaOf('/slots', 'prefetch')).toBe('prefetch');
+    expect(areaOf('/slots', 'prefetch;prerender')).toBe('prefetch');
+    expect(areaOf('/slots', 'made up')).toBe('page');
+    expect(areaOf('/static/js/x.js', 'prefetch')).toBe('static');
+  });
 });
 
 describe('a request', () => {

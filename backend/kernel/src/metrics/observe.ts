@@ -14,10 +14,11 @@ const areas = new Set(
   ),
 );
 
-/** The part of the site that a path belongs to; never the path itself. */
-export function areaOf(path: string): string {
+/** The part of the site that a path belongs to, never the path itself; pages that a browser fetches in advance are a part of their own. */
+export function areaOf(path: string, purpose: string | null = null): string {
   const first = path.split('/', 2)[1] ?? '';
-  return areas.has(first) ? first : 'page';
+  if (areas.has(first)) return first;
+  return purpose?.startsWith('prefetch') ? 'prefetch' : 'page';
 }
 
 const notReady = { status: 'not ready', checks: { process: 'draining' } };
@@ -54,7 +55,8 @@ export function observed<Bindings extends { outgoing?: object }>(
       const leaving = path === '/readyz' && draining();
       const answer = leaving ? Response.json(notReady, { status: 503 }) : await fetch(request, bindings);
       if (!isFinished(answer)) finish(answer, id, bindings.outgoing);
-      const labels = { area: areaOf(path), status: `${Math.floor(answer.status / 100)}xx` };
+      const area = areaOf(path, request.headers.get('sec-purpose'));
+      const labels = { area, status: `${Math.floor(answer.status / 100)}xx` };
       took?.(labels, (performance.now() - from) / 1000);
       return answer;
     });

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { runnableOn } from '@marquee/federation/siteRegistry';
+import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
 import type { Edge, EdgeApp, EdgeContext } from './context';
@@ -8,7 +9,10 @@ import { robotsText, sitemapXml } from './siteDocuments';
 
 const brief = 'public, max-age=300';
 
-/** What search engines ask a site for, and the registry for a host that was served without it. */
+/** Rules for pages that may be fetched in advance may be old: what they should not name any more is refused. */
+const hourly = 'public, max-age=3600';
+
+/** What search engines and browsers ask a site for, and the registry for a host that was served without it. */
 export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
   const { registries, link } = edge;
   const forSite = siteAnswers(edge);
@@ -29,6 +33,14 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
       return new Response(xml, {
         headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': brief },
       });
+    }),
+  );
+  app.get(
+    speculationFile,
+    forSite((site, context) => {
+      const language = languageIn(context, site);
+      const rules = speculationRules(site, registries.of(site, language, 100), language);
+      return Response.json(rules, { headers: { 'content-type': speculationType, 'cache-control': hourly } });
     }),
   );
   app.get(

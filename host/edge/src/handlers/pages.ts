@@ -12,6 +12,7 @@ import { PageBody } from '../page/pageBody';
 import type { MadePage } from '../page/pageMaker';
 import { maintenancePage, retryAfter } from '../page/plainPage';
 import { refusedPage, refusedStatus } from '../page/refusedPage';
+import { isInAdvance, keptInAdvance, speculationFileOf } from '../page/speculation';
 import { previewOf } from '../sources/preview';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
@@ -41,13 +42,18 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
   const chosen = cookieOf(cookieHeader, 'language');
   const located = rooted(locate(url.pathname, url.search, chosen, offer), site, url.search);
   if ('redirect' in located) {
+    if (located.language && asksInAdvance(context)) return notInAdvance();
     if (located.language) cookies.push(languageCookie(located.language, secure));
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const origin = siteOrigin(visitor.origin, site.domain);
   const page = await edge.pages.page({ site, ...located, query: url.searchParams, origin, bucket, network });
   const isShared = !edge.reload && preview.site === found && !visitor.isShare;
-  return withCookies(await pageAnswer(context, page, { site, isShared, secure }), cookies);
+  if (asksInAdvance(context)) {
+    const savesData = context.req.header('save-data') === 'on';
+    if (savesData || cookies.length > 0 || !mayBeInAdvance(page, site, isShared)) return notInAdvance();
+  }
+  return withCookies(await pageAnswer(context, page, { site, language: located.language, isShared, secure }), cookies);
 }
 
 /** The root may be sent to a path that the site names (specification §2); only to one of its own, and with the query that came along. */
@@ -82,23 +88,43 @@ function cachingOf({ status, isLacking, perishable, until }: MadePage, site: Sit
   return `public, max-age=0, s-maxage=${Math.min(fresh, left)}${isLasting ? `, stale-while-revalidate=${whileAsking}` : ''}`;
 }
 
+function asksInAdvance({ req }: EdgeContext): boolean {
+  return isInAdvance(req.header('sec-purpose'));
+}
+
+/**
+ * Whether a browser may fetch a page before its visitor asks for it. It may show it minutes later without asking again: so the page must be one that caches may
+ * have, open to everybody, and true until then.
+ */
+function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boolean {
+  const isLasting = !page.perishable && page.until - Date.now() > keptInAdvance;
+  return page.isOpen && isLasting && cachingOf(page, site, isShared).startsWith('public');
+}
+
+/** What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does. */
+function notInAdvance(): Response {
+  return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+}
+
 /** A page as this visitor's browser takes it; nothing but that it is the same, where the browser has it. */
 async function pageAnswer(
   context: EdgeContext,
   page: MadePage,
-  { site, isShared, secure }: { site: SiteState; isShared: boolean; secure: boolean },
+  { site, language, isShared, secure }: { site: SiteState; language: Language; isShared: boolean; secure: boolean },
 ): Promise<Response> {
   const { etag, bytes, headers } = await encoded(context, site.isCurrent ? page.body : page.body.away);
   const id = currentRequestId();
+  const caching = cachingOf(page, site, isShared);
   const common = {
     ...commonHeaders(secure, true),
     ...(id && { [requestIdHeader]: id }),
-    'cache-control': cachingOf(page, site, isShared),
+    'cache-control': caching,
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
     'cache-tag': page.tags.join(','),
     etag,
     vary: 'accept-encoding',
+    ...(page.isOpen && caching.startsWith('public') ? { 'speculation-rules': `"${speculationFileOf(language)}"` } : {}),
   };
   if (knows(context.req.header('if-none-match'), etag)) return finishedAnswer(null, { status: 304, headers: common });
   return finishedAnswer(bytes, { status: page.status, headers: { ...common, ...headers } });

@@ -57,7 +57,7 @@ export async function compress(
   return new Uint8Array(await brotli(text, { params }));
 }
 
-const textual = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml)|image\/svg)/;
+const textual = /^(text\/(?!event-stream)|application\/(([a-z]+\+)?json|xml)|image\/svg)/;
 
 /** The same answer in the encoding that the request accepts. Streams, small answers and already encoded ones stay as they are. */
 export async function compressed(request: Request, response: Response): Promise<Response> {

@@ -25,6 +25,7 @@ import { pageHtml } from './document';
 import { firstSections, moduleHints, type PageSection } from './hints';
 import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
+import { isPerishableCall } from './perishable';
 import { isForVisitors, type PageRenderer, serverModulesOf, stylesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
 import { validUntil } from './validUntil';
@@ -85,6 +86,8 @@ export interface MadePage {
   perishable: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
   until: number;
+  /** Whether it lies behind no guard. */
+  isOpen: boolean;
   /** Names of the query that it was made from: pages of a path differ by them alone. */
   reads: readonly string[];
 }
@@ -95,9 +98,8 @@ function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status
   return isMiddleware(live.route.guard) ? 200 : 500;
 }
 
-/** Whether answers are wrong soon: odds, rankings. */
 const isPerishable = (answers: StartData['seed']) =>
-  Object.keys(answers).some((key) => /^(sports\/|settings\/top10winner_withdrawal\|)/.test(key));
+  Object.keys(answers).some((key) => isPerishableCall(key.split('|', 1)[0] ?? ''));
 
 /** When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same text. */
 function madeAt(answers: StartData['seed']): number {
@@ -240,7 +242,8 @@ export class PageMaker {
     const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
     const tags = [...new Set([`site-${site.domain}`, ...remotes])];
     const isLacking = rendered === null && this.#isRenderable(started);
-    return { body, policy, tags, status, meta, route: data.route, whole, isLacking, perishable, until, reads };
+    const isOpen = match?.route.guard === undefined;
+    return { body, policy, tags, status, meta, route: data.route, whole, isLacking, perishable, until, isOpen, reads };
   }
 
   /** Whether a page is one that is rendered here. */

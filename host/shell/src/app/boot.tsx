@@ -26,6 +26,7 @@ import { loginWay } from '../rules/loginWay';
 import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
+import { activated } from './activated';
 import { takeEarlyInput } from './earlyInput';
 import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
@@ -67,6 +68,7 @@ function followViewport(breakpoints: TemplateBreakpoints): void {
 export async function boot(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
+  await activated();
   let language: Language = 'EN';
   const fail = async (message: string) =>
     (await import('./startFailurePage')).showStartFailure(place, message, language);
@@ -165,6 +167,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   isOurs = isRendered ? allTaken(place) : Promise.resolve();
   const awake = isOurs.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
+    // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
+    document.documentElement.toggleAttribute('data-taken', true);
     box.wake();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();

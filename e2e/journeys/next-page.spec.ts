@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/sink';
+
+// A visitor, and a window that a pointer is used in.
+test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1366, height: 800 } });
+
+/** What the browser has fetched in advance so far, by path, and what became of it. */
+async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; paths: Map<string, string> }> {
+  const session = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    paths.set(new URL(prefetchUrl).pathname, status);
+  });
+  await session.send('Preload.enable');
+  return { session, paths };
+}
+
+const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+
+/** Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules. */
+async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths)
+    await expect
+      .poll(async () => (await page.request.get(path)).headers()['cache-control'], { timeout: 30_000 })
+      .toMatch(/^public/);
+}
+
+/** Opens a page whose code does not come, once the browser has the rules. */
+async function openWithoutCode(page: Page, path: string): Promise<void> {
+  await givenWhole(page, path, '/slots');
+  await page.route(/\/static\/js\/.*\.js$/, () => {});
+  const rules = page.waitForResponse(/\/speculation-rules\.json/);
+  await page.goto(path, { waitUntil: 'commit' });
+  expect((await rules).status()).toBe(200);
+}
+
+test.describe('before the page’s code has come', () => {
+  test('a link that a pointer rests on is fetched in advance, and its page then shown without being asked for again', async ({
+    page,
+  }) => {
+    const { paths } = await fetchedInAdvance(page);
+    await openWithoutCode(page, '/');
+    await linkTo(page, '/slots').hover();
+    await expect.poll(() => paths.get('/slots')).toBe('Ready');
+    await linkTo(page, '/slots').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+    const way = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation');
+      return (load as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+    expect(way).toBe('navigational-prefetch');
+    expect([...paths.keys()]).toEqual(['/slots']);
+  });
+
+  test('no page behind a guard is, none with odds, and none whose link names a query', async ({ page }) => {
+    const { paths } = await fetchedInAdvance(page);
+    await openWithoutCode(page, '/');
+    for (const path of ['/login', '/register', '/sports']) {
+      const link = linkTo(page, path);
+      if (await link.count()) await link.hover();
+      await page.waitForTimeout(400);
+    }
+    await page.locator('a[href*="?"]').filter({ visible: true }).first().hover();
+    await page.waitForTimeout(400);
+    // The browser does fetch what it may: nothing was left out for another cause.
+    await linkTo(page, '/slots').hover();
+    await expect.poll(() => paths.has('/slots')).toBe(true);
+    expect([...paths.keys()]).toEqual(['/slots']);
+  });
+});
+
+test('a page that is the browser’s fetches no pages in advance', async ({ page }) => {
+  const { paths } = await fetchedInAdvance(page);
+  await page.goto('/');
+  await expect(page.locator('html[data-taken]')).toBeAttached();
+  await linkTo(page, '/slots').hover();
+  await page.waitForTimeout(600);
+  await linkTo(page, '/slots').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+  expect([...paths.keys()]).toEqual([]);
+});
+
+test('a page that is drawn before anybody sees it asks for nothing until somebody does', async ({ page }) => {
+  await page.addInitScript(() => {
+    let unseen = true;
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => unseen });
+    addEventListener('somebody-looks', () => {
+      unseen = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|build)\//.test(pathname)) asked.push(pathname);
+  });
+  await page.goto('/slots');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+  await expect(page.locator('html[data-taken]')).not.toBeAttached();
+  expect(asked).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('somebody-looks')));
+  await expect(page.locator('html[data-taken]')).toBeAttached();
+});
