@@ -41,13 +41,14 @@ export async function takeoverFaults(page: Page): Promise<string[]> {
     await new Promise((done) => requestIdleCallback(done, { timeout: 3000 }));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
-  const { shifts, isAnew } = await page.evaluate(() => {
+  const { shifts, isSkeleton, isAnew } = await page.evaluate(() => {
     const { shifts, stood } = Reflect.get(globalThis, 'watched') as Watched;
-    return { shifts, isAnew: !stood?.isConnected };
+    const start = JSON.parse(document.getElementById('marquee-start')?.textContent ?? '{}') as { rendered?: object };
+    return { shifts, isSkeleton: !start.rendered, isAnew: !stood?.isConnected };
   });
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
     ...(shift > shiftAllowed ? [`moves by ${shift.toFixed(3)}: ${JSON.stringify(shifts)}`] : []),
-    ...(isAnew ? ['is drawn anew'] : []),
+    ...(isSkeleton ? ['is given as a skeleton'] : isAnew ? ['is drawn anew'] : []),
   ];
 }
