@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask } from '../support/ask';
 import { freePort } from '../support/freePort';
-import { startServer, stopServer } from '../support/processes';
+import { startServer, stopServer } from './processes';
 import { WorkspaceCopy } from '../support/workspaceCopy';
 import { spreadOf } from './statistics';
 

@@ -7,10 +7,10 @@ import { BackendLine } from '../support/backendLine';
 import { full } from '../support/depth';
 import { releasesDir } from '../support/folders';
 import { freePort } from '../support/freePort';
-import { startServer, stopServer } from '../support/processes';
 import { expect, test } from '../support/sink';
 import { SmallDisk } from '../support/smallDisk';
 import { SpareSite, type Surroundings } from '../support/spareSite';
+import { startProgram, stopProgram } from '../support/startProgram';
 import { taken } from '../support/taken';
 
 const paths = ['/', '/slots', '/sports', '/news', '/about', '/login', '/no/such/page'];
@@ -147,7 +147,7 @@ test.describe('on a full disk', () => {
       RELEASES_DIR: releasesDir,
       TMPDIR: disk.folder,
     };
-    const server = await startServer('backend/app/src/site.ts', settings, disk.command);
+    const server = await startProgram('backend/app/src/site.ts', settings, disk.command);
     const signIn = async () => {
       const input = { account_id: 'demo', password: 'demo-marquee-2026', domain_name: 'localhost', external_id: '' };
       return (await ask(origin, '/api/auth/login', { input, headers: { origin } })).status;
@@ -167,7 +167,7 @@ test.describe('on a full disk', () => {
       await expect.poll(signIn).toBe(200);
       await expectPages();
     } finally {
-      await stopServer(server);
+      await stopProgram(server);
     }
   });
 });

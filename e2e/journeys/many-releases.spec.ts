@@ -2,10 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import { readPage } from '../support/answeredPage';
 import { ask } from '../support/ask';
 import { full } from '../support/depth';
-import { residentOf } from '../support/processes';
 import { ReleaseLine } from '../support/releaseLine';
 import { watchFailures } from '../support/sink';
 import { SpareSite } from '../support/spareSite';
+import { residentOf } from '../support/startProgram';
 import { takeoverFaults, watchTakeover } from '../support/takeover';
 
 const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
