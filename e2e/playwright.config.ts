@@ -45,6 +45,8 @@ export default defineConfig({
       MARQUEE_MODE: 'sandbox',
       PORT: String(port),
       NODE_ENV: 'production',
+      // Journeys that open thousands of pages come as so many visitors.
+      TRUST_PROXY: 'on',
       ...(settings.E2E_DATA_DIR ? { DATA_DIR: settings.E2E_DATA_DIR } : {}),
       RELEASES_DIR: settings.E2E_RELEASES_DIR,
     },

@@ -3,10 +3,10 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { ask } from '../support/ask';
 import { freePort } from '../support/freePort';
-import { WorkspaceCopy } from '../support/workspaceCopy';
-import { ask } from './ask';
 import { startServer, stopServer } from './processes';
+import { WorkspaceCopy } from '../support/workspaceCopy';
 import { spreadOf } from './statistics';
 
 /** How much longer the first page takes after something has changed. Times in ms, medians. */

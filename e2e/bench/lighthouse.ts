@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../chromium';
-import { ask } from './ask';
+import { ask } from '../support/ask';
 
 /**
  * The tool (Apache-2.0, of the makers of Chromium). It is fetched when it is run, into npm's own cache: 85 packages and 176 MB are too much for every

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../support/ask';
 import { freePort } from '../support/freePort';
-import { ask } from './ask';
 import { type FamilyMemory, familyMemory, startServer, stopServer } from './processes';
 import { type Visits, visit } from './visitors';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { type Answer, ask } from './ask';
+import { type Answer, ask } from '../support/ask';
 
 /** Scripts and data, and what fetches either ahead of them. */
 const script = /<script\b.*?<\/script>/gs;

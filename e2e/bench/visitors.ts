@@ -1,4 +1,4 @@
-import { ask } from './ask';
+import { ask } from '../support/ask';
 
 /** What visitors did to a site. */
 export interface Visits {

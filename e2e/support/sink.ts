@@ -1,7 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** Browsers log the status of a session that is over; what the page makes of it is told in words, and looked at by the journeys. */
 const sessionOver = /status of 401 \(Unauthorized\)$/;
+
+/** Notes what goes wrong in a page from now on, a line each. */
+export function watchFailures(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  return seen;
+}
 
 /** What every journey is watched for: failures of remotes, errors of the page, and refusals of its security policy. */
 export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
@@ -10,11 +20,7 @@ export const test = base.extend<{ expectedFailures: RegExp; sink: string[] }>({
   /** Everything that went wrong in the page so far, a line each. */
   sink: [
     async ({ page, expectedFailures }, use) => {
-      const seen: string[] = [];
-      page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`console: ${message.text()}`);
-      });
+      const seen = watchFailures(page);
       await use(seen);
       const unexpected = seen.filter((line) => !expectedFailures.test(line) && !sessionOver.test(line));
       expect(unexpected, 'the failure sink').toEqual([]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,18 @@ import { readRegistry } from '@marquee/federation/registry/folderReading';
 import { folderStore } from '@marquee/federation/registry/folderStore';
 import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Fault } from './faults';
-import { hostDir, releasesDir, root } from './folders';
+import { hostDir, releasesDir } from './folders';
 import { freePort } from './freePort';
+import { startProgram, stopProgram } from './startProgram';
+
+/** What a spare site differs in from the site under test. */
+export interface Surroundings {
+  settings?: Record<string, string>;
+  /** Changes its files before it starts. */
+  spoil?: (site: SpareSite) => void;
+  /** Words of the shell before those that start it. */
+  command?: readonly string[];
+}
 
 /**
  * A second edge in a process of its own, on a copy of the releases and of the host's build that a test may spoil. It shares the backend of the site under
@@ -26,32 +36,32 @@ export class SpareSite {
   #unanswered = new Set<ServerResponse>();
   #fault: { below: string; answer: Fault } | undefined;
 
-  /** Opens one beside the site at `backend`. */
-  static async open(backend: string): Promise<SpareSite> {
+  /** Opens one beside the site at `backend`, in surroundings of its own. */
+  static async open(backend: string, { settings = {}, spoil, command = [] }: Surroundings = {}): Promise<SpareSite> {
     const site = new SpareSite();
     cpSync(releasesDir, site.releases, { recursive: true, preserveTimestamps: true });
     cpSync(hostDir, site.host, { recursive: true, preserveTimestamps: true });
+    spoil?.(site);
     site.#edgePort = await freePort();
-    const environment = {
-      ...process.env,
-      MARQUEE_MODE: 'sandbox',
+    const own = {
       BACKEND_URL: backend,
       HOST_DIST: site.host,
-      NODE_ENV: 'production',
       PORT: String(site.#edgePort),
       RELEASES_DIR: site.releases,
     };
-    site.#edge = spawn(process.execPath, ['--import', 'tsx', 'host/edge/src/main.ts'], {
-      cwd: root,
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await new Promise<void>((done, fail) => {
-      site.#edge?.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done());
-      site.#edge?.once('exit', (code) => fail(new Error(`The edge ended with ${code}`)));
-    });
+    site.#edge = await startProgram('host/edge/src/main.ts', { ...own, ...settings }, command);
     await new Promise<void>((done) => site.#proxy.listen(0, done));
     return site;
+  }
+
+  /** The edge's process. */
+  get processId(): number {
+    return this.#edge?.pid ?? 0;
+  }
+
+  /** The edge itself, without what stands in front of it. */
+  get edgeUrl(): string {
+    return `http://localhost:${this.#edgePort}`;
   }
 
   get url(): string {
@@ -85,9 +95,7 @@ export class SpareSite {
   async close(): Promise<void> {
     this.#proxy.closeAllConnections();
     this.#proxy.close();
-    const ended = new Promise((done) => this.#edge?.once('exit', done));
-    this.#edge?.kill();
-    await ended;
+    if (this.#edge) await stopProgram(this.#edge);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

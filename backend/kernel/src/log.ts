@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { currentRequestId } from './requestId';
 
 /** How serious a line is. */
@@ -8,8 +9,24 @@ export type Log = (level: Level, event: string, fields?: Record<string, string |
 
 const weight: Record<string, number> = { info: 0, warn: 1, error: 2, silent: 3 };
 
+// What cannot be said, as on a full disk, stops nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
+/** Writes to the log of the process. A stream that has failed takes nothing any more; its file does, as soon as there is room. */
+function writeToStderr(line: string): void {
+  if (!process.stderr.errored) {
+    process.stderr.write(line);
+    return;
+  }
+  try {
+    writeSync(process.stderr.fd, line);
+  } catch {
+    // There is still no room: the line is lost.
+  }
+}
+
 /** A log of JSON lines from a level on: info, warn, error or silent. A line carries the id of the request that it belongs to. */
-export function jsonLog(from: string, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
+export function jsonLog(from: string, write: (line: string) => void = writeToStderr): Log {
   const least = weight[from] ?? 1;
   return (level, event, fields) => {
     if ((weight[level] ?? 0) < least) return;

@@ -86,7 +86,7 @@ export const directions: Directions = {
         .map((name) => `backend/${name}`)
         .concat('host/edge', 'host/templates/data', 'shared/contract', 'shared/settings'),
     },
-    { path: 'e2e', imports: ['backend/app', 'host/templates', 'shared/*'] },
+    { path: 'e2e', imports: ['backend/app', 'host/shell/src/rules', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
   floors: [

@@ -173,6 +173,12 @@ export const table = /** @type {const} */ ({
     meaning: 'the `RELEASES_DIR` of the site under test',
   },
   E2E_FULL: { kind: 'switch', default: false, readBy: ['journeys'], meaning: 'long journeys and tables, too' },
+  E2E_EVERY: {
+    kind: 'switch',
+    default: false,
+    readBy: ['journeys'],
+    meaning: 'a browser opens every page in every template and language, not each pair of them; over an hour',
+  },
   CI: { kind: 'presence', default: false, readBy: ['journeys'], meaning: 'a left `test.only` fails' },
   TEST_DATABASE_URL: {
     kind: 'url',

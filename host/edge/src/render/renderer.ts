@@ -85,6 +85,9 @@ export class Renderer {
   #said = '';
   #isStopped = false;
   #heard: (output: RendererOutput) => void = () => {};
+  /** Is told of its end while it renders a page. Who waited for `ended` with each page would keep all pages for as long as it runs. */
+  #left: (end: RendererEnd) => void = () => {};
+  #gone: RendererEnd | null = null;
 
   constructor(
     readonly program: string,
@@ -123,8 +126,10 @@ export class Renderer {
       this.isReady = isReady;
       return isReady;
     });
-    void this.ended.then(() => {
+    void this.ended.then((end) => {
       this.isReady = false;
+      this.#gone = end;
+      this.#left(end);
     });
     // Where a system runs out of memory, it is to take this process before the edge. Linux alone knows of it.
     if (this.#child.pid) writeFile(`/proc/${this.#child.pid}/oom_score_adj`, '1000').catch(() => undefined);
@@ -137,22 +142,24 @@ export class Renderer {
     this.job = job;
     const id = this.pages;
     const unloaded: { module: ServerModule; cause: string }[] = [];
-    const answered = new Promise<Pick<Outcome, 'page' | 'error'>>((resolve) => {
+    const outcome = new Promise<Omit<Outcome, 'unloaded'>>((resolve) => {
       this.#heard = (output) => {
-        if (output.kind === 'page' && output.id === id) resolve({ page: pageIn(output), error: output.error });
+        if (output.kind === 'page' && output.id === id)
+          resolve({ page: pageIn(output), error: output.error, end: null });
         if (output.kind !== 'loaded') return;
         if (output.error === null) this.#loaded.set(nameOf(output.module), output.module);
         else unloaded.push({ module: output.module, cause: output.error });
       };
+      this.#left = (end) => resolve({ page: null, error: null, end });
+      if (this.#gone) this.#left(this.#gone);
     });
     for (const { module, code } of coded) if (!this.has(module)) this.#tell({ kind: 'module', module, code });
     this.#tell({ kind: 'page', id, job, milliseconds: this.limits.waiting });
-    const outcome = await Promise.race([
-      answered.then(({ page, error }) => ({ page, error, end: null })),
-      this.ended.then((end) => ({ page: null, error: null, end })),
-    ]);
+    const come = await outcome;
+    this.#heard = () => {};
+    this.#left = () => {};
     this.isBusy = false;
-    return { ...outcome, unloaded };
+    return { ...come, unloaded };
   }
 
   /** Whether it has loaded a module. */

@@ -1,18 +1,26 @@
 import { paletteVariables, templateVariables } from '@marquee/theme/css';
 import type { TemplateRow } from '@marquee/theme/templates';
 import type { Palette } from '@marquee/theme/tokens';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { usePageText } from '../../text';
 import styles from './GallerySpecimen.module.css';
 import { previewUrl } from './previewUrl';
 
+const nothingChanges = () => () => {};
+
 /** A template in one of its colours, small: bar, headline, text, buttons, tiles and the colours that carry meaning. */
 export function GallerySpecimen({ row, palette }: { row: TemplateRow; palette: Palette }) {
   const t = usePageText();
+  // What a server renders does not know where it is looked at.
+  const here = useSyncExternalStore(
+    nothingChanges,
+    () => location,
+    () => null,
+  );
   const look = { ...templateVariables(row), ...paletteVariables(palette), colorScheme: palette.scheme };
   return (
     <a
-      href={previewUrl(location, row.code, palette.id)}
+      href={previewUrl(here, row.code, palette.id)}
       className={styles.specimen}
       style={look as CSSProperties}
       aria-label={t('gallery.open', { name: `${row.code} ${palette.name}` })}

@@ -9,4 +9,8 @@ describe('previewUrl', () => {
   ])('from %s:%s it is %s', (hostname, port, url) => {
     expect(previewUrl({ protocol: 'http:', hostname, port }, 'slot4', 'color8-2')).toBe(url);
   });
+
+  test('where nobody knows where it is looked at it is on this site', () => {
+    expect(previewUrl(null, 'slot4', 'color8-2')).toBe('/?marquee-theme=slot4/color8-2');
+  });
 });

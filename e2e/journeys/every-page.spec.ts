@@ -1,0 +1,115 @@
+import { type Language, languageCodes, languages } from '@marquee/contract/languages';
+import { templateRows } from '@marquee/templates/rows';
+import { test as base, expect } from '@playwright/test';
+import { type AnsweredPage, askRendered } from '../support/answeredPage';
+import { full, isEvery } from '../support/depth';
+import { readerFaults } from '../support/readerFaults';
+import { watchFailures } from '../support/sink';
+import { takeoverFaults, watchTakeover } from '../support/takeover';
+import { type VisitedPage, visitedPages } from '../support/visitedPages';
+
+/** No page of its own: most is asked for without a browser. */
+const test = base.extend<{ origin: string }>({ origin: ({ baseURL }, use) => use(baseURL ?? '') });
+
+test.describe.configure({ mode: 'parallel' });
+
+/*
+ * Read without scripts: every page in every template and language. In a browser: each page in each template, each page in each language, and each template
+ * in each language, an eighth of all; `E2E_EVERY=on` opens all of them.
+ */
+
+/** Screens on which pages are opened, in turns. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+];
+
+/** How many pages are asked for at once. */
+const atOnce = 2;
+
+/** The visitor who looks at a template in a language: nobody else's pages count for them. */
+function visitor(template: number, language: number) {
+  const { code, palettes } = templateRows[template] as (typeof templateRows)[number];
+  const theme = `${code}/${palettes[0].id}`;
+  return { address: `10.1.${template}.${language}`, theme, cookie: `marquee_theme=${theme}` };
+}
+
+/** Asks for a page and gives what a reader misses, a line each. */
+async function read(origin: string, prefix: string, page: VisitedPage, headers: Record<string, string>) {
+  const answer = await askRendered(origin, prefix + page.path, headers);
+  return readerFaults(answer, page).map((fault) => `${prefix}${page.path} ${fault}`);
+}
+
+const prefixOf = (language: Language) => (language === 'EN' ? '' : `/${languages[language].tag}`);
+
+/** All pages of the site under test; each is there in every language. */
+async function everyPage(origin: string, headers: Record<string, string>): Promise<VisitedPage[]> {
+  const home: AnsweredPage = await askRendered(origin, '/', headers);
+  return visitedPages({ origin, domain: 'localhost', headers }, home.start.registry);
+}
+
+test('the home page of every site, and a page of each kind, stand in the answer', async ({ origin }) => {
+  const { port } = new URL(origin);
+  const homes = templateRows.map(({ code }) => `http://${code}.localhost:${port}`);
+  const faults: string[] = [];
+  for (const home of homes) {
+    const answer = await askRendered(home, '/');
+    const page = { path: '/', pattern: answer.start.route.pattern };
+    faults.push(...readerFaults(answer, page).map((fault) => `${home} ${fault}`));
+  }
+  const pages = await everyPage(origin, {});
+  const patterns = ['/', '/slots', '/sports', '/news/:slug', '/login', null];
+  for (const pattern of patterns) {
+    const page = pages.find((one) => one.pattern === pattern);
+    faults.push(...(page ? await read(origin, '', page, {}) : [`there is no ${pattern}`]));
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const [template, { code }] of templateRows.entries()) {
+  test(`every page of ${code} can be read without scripts in each language`, { tag: full }, async ({ origin }) => {
+    test.setTimeout(600_000);
+    const faults: string[] = [];
+    for (const [at, language] of languageCodes.entries()) {
+      const { address, cookie } = visitor(template, at);
+      const headers = { cookie, 'x-forwarded-for': address };
+      const pages = await everyPage(origin, headers);
+      const line = pages.values();
+      const reader = async () => {
+        for (const page of line) faults.push(...(await read(origin, prefixOf(language), page, headers)));
+      };
+      await Promise.all(Array.from({ length: atOnce }, reader));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`pages of ${code} are taken over as they stand`, { tag: full }, async ({ browser, origin }) => {
+    test.setTimeout(isEvery ? 3_600_000 : 900_000);
+    const faults: string[] = [];
+    for (const [at, language] of languageCodes.entries()) {
+      const { address, cookie, theme } = visitor(template, at);
+      const headers = { 'x-forwarded-for': address };
+      const pages = await everyPage(origin, { ...headers, cookie });
+      const context = await browser.newContext({
+        extraHTTPHeaders: headers,
+        // Unlike the choice of pages, so that each of them is seen on each screen.
+        viewport: screens[(Math.floor(template / 2) + at) % screens.length] ?? null,
+      });
+      await context.addCookies([{ name: 'marquee_theme', value: theme, url: origin }]);
+      const page = await context.newPage();
+      const failures = watchFailures(page);
+      await watchTakeover(page);
+      for (const [place, { path, pattern }] of pages.entries()) {
+        if (!isEvery && (template + at + place) % languageCodes.length !== 0) continue;
+        const address = prefixOf(language) + path;
+        await askRendered(origin, address, { ...headers, cookie });
+        await page.goto(origin + address);
+        const found = await takeoverFaults(page);
+        const told = failures.splice(0).filter((line) => pattern !== null || !line.includes('status of 404'));
+        faults.push(...[...found, ...told].map((fault) => `${address} ${fault}`));
+      }
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+  });
+}

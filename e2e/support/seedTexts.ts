@@ -1,0 +1,80 @@
+import type { CallName, Output } from '@marquee/contract/calls';
+import type { Language } from '@marquee/contract/languages';
+import { type Seed, seedKey } from '@marquee/contract/start';
+import { filled } from '@marquee/shell/rules/filledSeed';
+import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import type { AnsweredPage } from './answeredPage';
+
+/** How many of a list stand on a page at first, whatever its width. */
+const few = 6;
+
+type Texts = Partial<Record<Language, string>>;
+type Told = { [N in CallName]?: (answer: Output<N>, language: Language) => (string | undefined)[][] };
+
+const inLanguage = (texts: Texts, language: Language) => texts[language] || texts.EN;
+const each = (texts: (string | undefined)[]) => texts.map((text) => [text]);
+
+/** What a reader finds on a page of what a call has answered: of each entry one. Calls that are not here show nothing of themselves, or only what changes. */
+const told: Told = {
+  'settings/social_account': ({ accountList }) => each(accountList.map(({ name }) => name)),
+  'settings/siteinfodetail': ({ cms }, language) => [
+    Object.values(cms).map(({ body }) => inLanguage(body, language)),
+    Object.values(cms).map(({ title }) => inLanguage(title, language)),
+  ],
+  'home/marquee': ({ value }, language) => each(value.slice(0, 1).map(({ text }) => inLanguage(text, language))),
+  'product/get_games': ({ value }) => each(value.slice(0, few).flatMap((game) => [game.game_name, game.provider_name])),
+  'product/get_list': ({ value }) => each(value.slice(0, few).map(({ game_name }) => game_name)),
+  'product/get_hot_games': ({ value }) => each(value.slice(0, few).map(({ game_name }) => game_name)),
+  'product/game': ({ value }) => each(value.slice(0, 1).map(({ game_name }) => game_name)),
+  'content/articles': ({ value }, language) =>
+    each(value.slice(0, few).flatMap(({ title, summary }) => [title[language], summary[language]])),
+  'content/article': ({ value }, language) =>
+    each(value.flatMap(({ title, body }) => [title[language], body[language]])),
+  'sports/fixtures': ({ value }) =>
+    each(value.slice(0, few).flatMap(({ home_team_name, away_team_name }) => [home_team_name, away_team_name])),
+  'sports/races': ({ value }) => each(value.slice(0, few).map(({ meeting_name }) => meeting_name)),
+};
+
+interface SeedsIn {
+  /** Of the page itself, which tells all of them. */
+  page: Seed[];
+  /** Of the sections that stand in it, each of which chooses. */
+  sections: Seed[];
+}
+
+/** The seeds of what stands in a page. */
+function seedsIn({ start }: AnsweredPage): SeedsIn {
+  const { registry, route, rendered } = start;
+  if (route.pattern === null) return { page: [], sections: [] };
+  const own = hostRoutes.find(({ path }) => path === route.pattern)?.seed ?? [];
+  const theirs = registry.remotes.flatMap(({ routes }) => routes.filter(({ path }) => path === route.pattern));
+  const sections = registry.remotes.flatMap(({ name, slots }) =>
+    slots.filter(({ module }) => rendered?.parts.includes(`${name} ${module}`)),
+  );
+  const seedsOf = (parts: { seed?: Seed[] | undefined }[]) => parts.flatMap(({ seed }) => seed ?? []);
+  return {
+    page: [{ call: 'settings/social_account', input: {} }, ...own, ...seedsOf(theirs)],
+    sections: seedsOf(sections),
+  };
+}
+
+/** Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was made without an answer. */
+export function textsOfSeeds(page: AnsweredPage): string[][] {
+  const { start, path } = page;
+  const { language, route } = start;
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const bare = pathname.slice(start.prefix.length).split('/');
+  const names = (route.pattern ?? '').split('/').map((name, at) => [name.slice(1), bare[at]] as const);
+  const parameters = { ...Object.fromEntries(names), language };
+  const tell = (seed: Seed) =>
+    filled(seed, parameters, searchParams).flatMap(({ call, input }) => {
+      const texts = told[call] as ((answer: unknown, language: Language) => (string | undefined)[][]) | undefined;
+      const answer = start.seed[seedKey(call, input)];
+      if (texts && !answer) throw new Error(`${path} was made without ${seedKey(call, input)}`);
+      return texts ? texts(answer, language) : [];
+    });
+  const seeds = seedsIn(page);
+  return [...seeds.page.flatMap(tell), ...seeds.sections.map((seed) => tell(seed).flat())]
+    .map((texts) => texts.filter((text): text is string => Boolean(text)))
+    .filter((texts) => texts.length > 0);
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from './folders';
+
+/** Starts a server of the repository, after other words of the shell, and resolves to its process when it says that it is ready. */
+export function startProgram(
+  file: string,
+  settings: Record<string, string>,
+  command: readonly string[] = [],
+): Promise<ChildProcess> {
+  const [program = '', ...words] = [...command, process.execPath, '--import', 'tsx', file];
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((done, fail) => {
+    child.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done(child));
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+/** Asks a process to end, and waits until it has. */
+export async function stopProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill();
+  await ended;
+}
+
+/** Memory that a process and those that it has started hold, bytes, its own at first. */
+export function residentOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children].map((one) => {
+    const status = readFileSync(`/proc/${one}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  });
+}

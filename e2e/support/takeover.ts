@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { taken } from './taken';
+
+/** What a page may move by itself, summed up. */
+const shiftAllowed = 0.02;
+
+interface Watched {
+  shifts: { value: number; moved: string[] }[];
+  /** The page's heading, as it stood there before any code of the site ran. */
+  stood: Element | null;
+}
+
+/** Has every page note what moves in it, and what stood in the answer. */
+export async function watchTakeover(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    // As on a device that has a font for the page's script.
+    let next = 0;
+    CanvasRenderingContext2D.prototype.getImageData = () =>
+      new ImageData(new Uint8ClampedArray(4096).fill(++next), 32, 32);
+    const watched: Watched = { shifts: [], stood: null };
+    Object.assign(globalThis, { watched });
+    const described = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone'));
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          watched.shifts.push({ value, moved: sources.map(({ node }) => described(node).slice(0, 120)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+    // All of the answer is there, and nothing deferred has run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') watched.stood = document.querySelector('#root h1');
+    });
+  });
+}
+
+/** What is wrong with how the browser takes over the page that it has opened, a line each: what it drew anew, and what moved. */
+export async function takeoverFaults(page: Page): Promise<string[]> {
+  await taken(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestIdleCallback(done, { timeout: 3000 }));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  const { shifts, isSkeleton, isAnew } = await page.evaluate(() => {
+    const { shifts, stood } = Reflect.get(globalThis, 'watched') as Watched;
+    const start = JSON.parse(document.getElementById('marquee-start')?.textContent ?? '{}') as { rendered?: object };
+    return { shifts, isSkeleton: !start.rendered, isAnew: !stood?.isConnected };
+  });
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  return [
+    ...(shift > shiftAllowed ? [`moves by ${shift.toFixed(3)}: ${JSON.stringify(shifts)}`] : []),
+    ...(isSkeleton ? ['is given as a skeleton'] : isAnew ? ['is drawn anew'] : []),
+  ];
+}

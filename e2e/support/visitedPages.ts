@@ -1,0 +1,90 @@
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { ask } from './ask';
+
+/** A page that every visitor may open. */
+export interface VisitedPage {
+  /** Path and query, without the language. */
+  path: string;
+  /** The route that it is a page of; null for the unknown page. */
+  pattern: string | null;
+  /** The remote's part that it is about, `remote ./module`. */
+  part?: string | undefined;
+  /** Whether it stands alone: without header and footer. */
+  isBare?: boolean;
+  /** Whether its query leaves out some of what its route's seeds have. */
+  isFiltered?: boolean;
+}
+
+/** What a site is asked for. */
+interface Site {
+  /** Where it is served. */
+  origin: string;
+  /** Its domain name and what else a call says of it. */
+  domain: string;
+  headers: Record<string, string>;
+}
+
+type Row = Record<string, string>;
+
+/** What a call of a site answers: a list. */
+async function list({ origin, domain, headers }: Site, call: string, input: object): Promise<Row[]> {
+  const answer = await ask(origin, `/api/${call}`, {
+    input: { ...input, domain_name: domain, external_id: '' },
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  });
+  return (JSON.parse(answer.body.toString()) as { value?: Row[] }).value ?? [];
+}
+
+/** Addresses of pages with a query, of which the first render reads something. */
+const queries: Record<string, (site: Site) => Promise<string[]>> = {
+  '/sports': async () => ['?sport=football', '?q=a'],
+  '/horse-racing': async (site) => {
+    const [, race] = await list(site, 'sports/races', { language: 'EN', count: 24 });
+    return race ? [`?race=${encodeURIComponent(race.match_id ?? '')}`] : [];
+  },
+  '/login': async () => ['?to=%2Fdeposit'],
+};
+
+/** The addresses of a route: itself, or one for each thing that it is about, the first of each list. */
+async function addresses(site: Site, pattern: string): Promise<string[]> {
+  if (pattern === '/playnow') {
+    const [game] = await list(site, 'product/get_games', { game_type: '', from: 0, count: 1 });
+    return game ? [`/playnow?provider=${game.provider_code}&game=${game.game_code}`] : [];
+  }
+  if (!pattern.includes(':')) {
+    const more = (await queries[pattern]?.(site)) ?? [];
+    return ['', ...more].map((query) => pattern + query);
+  }
+  const articles = await list(site, 'content/articles', { kind: pattern.split('/')[1] });
+  return articles.slice(0, 1).map(({ slug }) => pattern.replace(/:\w+/, slug ?? ''));
+}
+
+/** Every page that a visitor may open, by the host's table of routes and those of the remotes, with the unknown page as the last. */
+export async function visitedPages(site: Site, registry: SiteRegistry): Promise<VisitedPage[]> {
+  const own = hostRoutes.map(({ path, guard, layout }) => ({
+    path,
+    guard,
+    isBare: layout === 'default',
+    part: undefined,
+  }));
+  const theirs = registry.remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, guard, page, layout }) => ({
+      path,
+      guard,
+      isBare: layout !== undefined,
+      part: `${name} ${page}`,
+    })),
+  );
+  const open = [...own, ...theirs].filter(({ guard }) => guard === undefined || guard === 'guest');
+  const pages = open.map(async ({ path: pattern, isBare, part }) =>
+    (await addresses(site, pattern)).map((path) => ({
+      path,
+      pattern,
+      isBare,
+      part,
+      isFiltered: pattern in queries && path.includes('?'),
+    })),
+  );
+  return [...(await Promise.all(pages)).flat(), { path: '/no/such/page', pattern: null }];
+}
