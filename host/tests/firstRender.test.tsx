@@ -76,7 +76,7 @@ describe('the first render', () => {
       'sports/fixtures': { language: 'EN', sport: '', when: '', q: '', count: 20 },
     });
     expect(count(html, /aria-pressed="false"/g)).toBeGreaterThan(60);
-    expect(count(html, /<li class="[^"]*row/g)).toBe(30);
+    expect(count(html, /<li class="[^"]*row/g)).toBe(20);
     expect(html).toMatch(/<time dateTime="[^"]+">\d{1,2}:\d{2}/);
   });
 
