@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask } from '../support/ask';
 import { freePort } from '../support/freePort';
-import { startServer, stopServer } from './processes';
 import { WorkspaceCopy } from '../support/workspaceCopy';
+import { startServer, stopServer } from './processes';
 import { spreadOf } from './statistics';
 
 /** How much longer the first page takes after something has changed. Times in ms, medians. */

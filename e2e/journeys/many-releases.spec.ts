@@ -79,7 +79,7 @@ test('500 releases of a remote while pages are asked leave memory, and no page m
     measure();
     for (let at = 1; at <= releases; at++) {
       const version = `2.0.${at}`;
-      line.release(version);
+      await line.release(version);
       const visits = await Promise.all([look(), look(), look()]);
       if (at % every !== 0) continue;
       expect(visits, 'what is asked for after a release is of it').toContain(version);

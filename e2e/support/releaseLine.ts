@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledRemote } from '@marquee/federation/compile/compiled';
-import { readRegistry } from '@marquee/federation/registry';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { folderStore } from '@marquee/federation/registry/folderStore';
 import { promote } from '@marquee/federation/release/promote';
 import { releaseOf } from '@marquee/federation/release/publish';
 
@@ -20,14 +21,14 @@ export class ReleaseLine {
     readonly remote: string,
     readonly mark: (text: string, version: string) => string,
   ) {
-    const record = readRegistry(releases).remotes[remote];
+    const record = readRegistry(releases).registry.remotes[remote];
     const release = record?.versions[record.live];
     if (!release) throw new Error(`${remote} is not released`);
     this.#first = release.description;
   }
 
   /** Publishes a version and makes it live; folders that the registry names no more go. */
-  release(version: string): void {
+  async release(version: string): Promise<void> {
     const target = this.#folder(version);
     const container = `${this.#first.container}_${version.replaceAll('.', '_')}`;
     cpSync(this.#folder(this.#first.version), target, { recursive: true, filter: (path) => !path.endsWith('.br') });
@@ -48,7 +49,7 @@ export class ReleaseLine {
     for (const file of [...code, this.#first.entry.file]) rewrite(file);
     const compiled: CompiledRemote = { ...JSON.parse(renamed(JSON.stringify(this.#first))), version };
     writeFileSync(join(target, 'remote.json'), JSON.stringify(compiled));
-    const registry = promote(this.releases, [
+    const registry = await promote(folderStore(this.releases), [
       { remote: this.remote, version, release: releaseOf(compiled, version), built: true },
     ]);
     const named = registry.remotes[this.remote]?.versions ?? {};
