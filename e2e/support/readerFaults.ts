@@ -9,7 +9,7 @@ const fewestLinks = 5;
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** What keeps a reader without scripts from a page that the edge has answered, a line each. */
-export function readerFaults(page: AnsweredPage, { pattern, isBare, isFiltered, part }: VisitedPage): string[] {
+export function readerFaults(page: AnsweredPage, { pattern, isBare, part }: VisitedPage): string[] {
   const { markup, start, status, lang } = page;
   const faults: string[] = [];
   const parts = start.rendered?.parts ?? [];
@@ -24,7 +24,6 @@ export function readerFaults(page: AnsweredPage, { pattern, isBare, isFiltered, 
   if (isBare) return faults;
   const links = matches(markup, /<a [^>]*?href="([^"]*)"/g);
   if (links.length < fewestLinks) faults.push(`has ${links.length} links`);
-  if (isFiltered) return faults;
   const words = wordsOf(markup);
   for (const texts of textsOfSeeds(page)) {
     if (!texts.some((text) => words.includes(wordsOf(text)))) faults.push(`does not say “${texts[0]?.slice(0, 60)}”`);

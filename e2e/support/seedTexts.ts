@@ -1,7 +1,7 @@
 import type { CallName, Output } from '@marquee/contract/calls';
 import type { Language } from '@marquee/contract/languages';
-import { type Seed, seedKey } from '@marquee/contract/start';
-import { filled } from '@marquee/shell/rules/filledSeed';
+import { type FilledSeed, seedKey } from '@marquee/contract/start';
+import { filled, routeSeeds } from '@marquee/shell/rules/filledSeed';
 import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
 import type { AnsweredPage } from './answeredPage';
 
@@ -37,42 +37,43 @@ const told: Told = {
 
 interface SeedsIn {
   /** Of the page itself, which tells all of them. */
-  page: Seed[];
+  page: FilledSeed[];
   /** Of the sections that stand in it, each of which chooses. */
-  sections: Seed[];
+  sections: FilledSeed[];
 }
 
 /** The seeds of what stands in a page. */
-function seedsIn({ start }: AnsweredPage): SeedsIn {
-  const { registry, route, rendered } = start;
+function seedsIn({ start, path }: AnsweredPage): SeedsIn {
+  const { language, prefix, registry, route, rendered } = start;
   if (route.pattern === null) return { page: [], sections: [] };
-  const own = hostRoutes.find(({ path }) => path === route.pattern)?.seed ?? [];
-  const theirs = registry.remotes.flatMap(({ routes }) => routes.filter(({ path }) => path === route.pattern));
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const bare = pathname.slice(prefix.length).split('/');
+  const names = route.pattern.split('/').map((name, at) => [name.slice(1), bare[at]] as const);
+  const parameters = { ...Object.fromEntries(names), language };
+  const own = [...hostRoutes, ...registry.remotes.flatMap(({ routes }) => routes)].filter(
+    (one) => one.path === route.pattern,
+  );
   const sections = registry.remotes.flatMap(({ name, slots }) =>
     slots.filter(({ module }) => rendered?.parts.includes(`${name} ${module}`)),
   );
-  const seedsOf = (parts: { seed?: Seed[] | undefined }[]) => parts.flatMap(({ seed }) => seed ?? []);
   return {
-    page: [{ call: 'settings/social_account', input: {} }, ...own, ...seedsOf(theirs)],
-    sections: seedsOf(sections),
+    page: [
+      { call: 'settings/social_account', input: {} },
+      ...own.flatMap((one) => routeSeeds(one, parameters, searchParams)),
+    ],
+    sections: sections.flatMap(({ seed = [] }) => seed.flatMap((one) => filled(one, parameters, searchParams))),
   };
 }
 
 /** Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was made without an answer. */
 export function textsOfSeeds(page: AnsweredPage): string[][] {
   const { start, path } = page;
-  const { language, route } = start;
-  const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const bare = pathname.slice(start.prefix.length).split('/');
-  const names = (route.pattern ?? '').split('/').map((name, at) => [name.slice(1), bare[at]] as const);
-  const parameters = { ...Object.fromEntries(names), language };
-  const tell = (seed: Seed) =>
-    filled(seed, parameters, searchParams).flatMap(({ call, input }) => {
-      const texts = told[call] as ((answer: unknown, language: Language) => (string | undefined)[][]) | undefined;
-      const answer = start.seed[seedKey(call, input)];
-      if (texts && !answer) throw new Error(`${path} was made without ${seedKey(call, input)}`);
-      return texts ? texts(answer, language) : [];
-    });
+  const tell = ({ call, input }: FilledSeed) => {
+    const texts = told[call] as ((answer: unknown, language: Language) => (string | undefined)[][]) | undefined;
+    const answer = start.seed[seedKey(call, input)];
+    if (texts && !answer) throw new Error(`${path} was made without ${seedKey(call, input)}`);
+    return texts ? texts(answer, start.language) : [];
+  };
   const seeds = seedsIn(page);
   return [...seeds.page.flatMap(tell), ...seeds.sections.map((seed) => tell(seed).flat())]
     .map((texts) => texts.filter((text): text is string => Boolean(text)))

@@ -12,8 +12,6 @@ export interface VisitedPage {
   part?: string | undefined;
   /** Whether it stands alone: without header and footer. */
   isBare?: boolean;
-  /** Whether its query leaves out some of what its route's seeds have. */
-  isFiltered?: boolean;
 }
 
 /** What a site is asked for. */
@@ -83,7 +81,6 @@ export async function visitedPages(site: Site, registry: SiteRegistry): Promise<
       pattern,
       isBare,
       part,
-      isFiltered: pattern in queries && path.includes('?'),
     })),
   );
   return [...(await Promise.all(pages)).flat(), { path: '/no/such/page', pattern: null }];
