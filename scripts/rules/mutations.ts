@@ -150,7 +150,7 @@ const breaks: Record<string, readonly Break[]> = {
     ],
     ['R2.56', `${edge}seo/indexing.ts`, 'route.guard !== undefined || ', ''],
     ['R3.19', `${edge}seo/pageMeta.ts`, 'if (record?.meta_title) return record.meta_title;', ''],
-    ['R3.20', `${edge}seo/pageMeta.ts`, "(!subject && absolute(record?.meta_canonical ?? '', origin)) || own", 'own'],
+    ['R3.20', `${edge}seo/pageMeta.ts`, "(isList && absolute(record?.meta_canonical ?? '', origin)) || own", 'own'],
   ],
   'host/shell/src/app/updates.test.ts': [
     ['R2.37', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 1800_000'],

@@ -13,6 +13,8 @@ const readers = ['shared/settings/src/settings.mjs', 'scripts/check/settings/set
 /** What is no setting: handing the environment on to a child, where programs lie, what build tools want to be told, and the mode of `npm start`. */
 const allowed = [
   /\.\.\.process\.env\b/g,
+  /Object\.entries\(process\.env\)/g,
+  /define: \{ 'process\.env\.NODE_ENV':/g,
   /process\.env\.PATH\b/g,
   /process\.env\.NODE_ENV (\?\?)?= /g,
   /process\.env\.MARQUEE_MODE \|\|= /g,
