@@ -56,7 +56,7 @@ export async function comparePage(
   const { path, items } = comparedPages[name];
   const load = (way: (typeof ways)[number]) => coldLoad(browser, `${sites[way]}${path}`, items);
   const made: Record<(typeof ways)[number], ColdLoad[]> = { federated: [], single: [], static: [] };
-  await Promise.all(ways.map(load));
+  for (const way of ways) await load(way);
   for (let run = 0; run < runs; run++) {
     const turn = run % ways.length;
     for (const way of [...ways.slice(turn), ...ways.slice(0, turn)]) made[way].push(await load(way));

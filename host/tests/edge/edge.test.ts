@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
 import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
-import { PageMaker } from '@marquee/edge/page/pageMaker';
+import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
 import { failureSink } from '@marquee/edge/render/failureSink';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
@@ -338,11 +338,12 @@ test('nothing was reported while all of this ran', () => expect(edge.errors).toE
 
 describe('the pages that an edge keeps', () => {
   const most = 10;
-  async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number) {
+  async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, renderers?: PageOptions['renderers']) {
     const link = insideLink(edge.backend.app);
     const watch = new BackendWatch(link);
     const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-    const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`), watch, most, rate, mostBytes);
+    const maker = new PageMaker(link, registries, `${edge.folder}/host`, { renderers });
+    const pages = new PageCache(maker, watch, most, rate, mostBytes);
     const site = await new SiteStates(watch).find('localhost');
     if (!site) throw new Error('no site');
     const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost', now = Date.now()) => {
@@ -371,6 +372,19 @@ describe('the pages that an edge keeps', () => {
     expect(await ask(path)).toBe(first);
     const later = await ask(path, '192.0.2.1', 'http://localhost', Date.now() + 17 * 60_000);
     expect(later === first).toBe(isGiven);
+  });
+
+  test('keep their content while no renderer has the time to make it again', async () => {
+    const busy = { html: '', css: '', parts: [], failures: [] };
+    const answers = [{ ...busy, html: '<h1>Slots</h1>' }, null, { ...busy, html: '<h1>All slots</h1>' }];
+    let asked = 0;
+    const { ask } = await kept(undefined, undefined, { count: 1, render: async () => answers[asked++] ?? null });
+    const given = [await ask('/slots')];
+    await expect
+      .poll(async () => given.push(await ask('/slots', '192.0.2.1', 'http://localhost', Date.now() + 10_000)) && asked)
+      .toBe(answers.length);
+    await expect.poll(async () => given.push(await ask('/slots')) && given.at(-1) !== given[0]).toBe(true);
+    expect(given.map(({ isLacking }) => isLacking)).not.toContain(true);
   });
 
   test('have only so many bytes of text, a fifth of them for pages that were asked for once', async () => {

@@ -20,6 +20,9 @@ const freshFor = 5000;
 /** How old odds and rankings may be that a page is given with, ms. */
 const perishAfter = 60_000;
 
+/** How long a page that no renderer had the time for is given, ms: while there is none, not each visitor waits for one. */
+const lackingFor = 1000;
+
 /** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
 const making: BucketRate = { burst: 600, perMinute: 300 };
 
@@ -90,6 +93,7 @@ export class PageCache {
   /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
   #serves({ page, at, alone }: Kept, { site }: PageRequest, now: number): boolean {
     if (now >= page.until || (page.perishable && now - at >= perishAfter)) return false;
+    if (page.isLacking && now - at >= lackingFor) return false;
     return !site.isCurrent || (!alone && at > this.watch.backAt);
   }
 
@@ -104,6 +108,9 @@ export class PageCache {
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
+        // Nor does one that no renderer had the time for take the place of one with its content.
+        const isGiven = kept?.from === from && this.#serves(kept, request, Date.now());
+        if (page.isLacking && isGiven && !kept.page.isLacking) return kept.page;
         const body = kept?.page.body.etag === page.body.etag ? kept.page.body : page.body;
         const same = { ...page, body };
         if (page.status === 200)
