@@ -16,11 +16,10 @@ export function startServer(work: string, name: Server, environment: Record<stri
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stderr?.on('data', (text) => (said += text));
   return new Promise((done, fail) => {
-    if (!child.stdout) return fail(new Error(`${name} says nothing`));
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes(' ready at ')) done(child);
+    createInterface(child.stdout).on('line', (line) => line.includes(' ready at ') && done(child));
+    createInterface(child.stderr).on('line', (line) => {
+      said += `${line}\n`;
       // What a server complains about may be what a figure comes from.
       if (line.includes('"level":"error"')) process.stdout.write(`${line}\n`);
     });
