@@ -17,9 +17,9 @@ const good = room.release('good', drawing('Good'));
 const deeds: [name: string, deed: string, cause: RegExp][] = [
   ['throws', 'throw new Error("broken")', /^broken$/],
   ['throws what is no error', 'throw null', /./],
-  ['loops', 'for (;;);', /^ran for more than (500|1000) ms$/],
-  ['takes 30 s', 'for (const end = Date.now() + 30_000; Date.now() < end; );', /^ran for more than (500|1000) ms$/],
-  ['loops in promises', '(async () => { for (;;) await null; })()', /^ran for more than (500|1000) ms$/],
+  ['loops', 'for (;;);', /^ran for more than 500 ms$/],
+  ['takes 30 s', 'for (const end = Date.now() + 30_000; Date.now() < end; );', /^ran for more than 500 ms$/],
+  ['loops in promises', '(async () => { for (;;) await null; })()', /^ran for more than 500 ms$/],
   ['grows an array', 'const all = []; for (;;) all.push([all.length])', /^(out of memory|ran for more)/],
   ['makes a large array', 'globalThis.kept = new Array(2e7).fill(1.5)', /^out of memory$/],
   [

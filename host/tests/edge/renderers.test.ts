@@ -24,7 +24,7 @@ test('a remote that never comes back costs its own part, once', async () => {
   const renderers = await room.open({ count: 1, limits: quick });
   const page = await renderers.render(pageOf(modules));
   expect(page?.html).toContain('<p>Slots</p>');
-  const failure = { remote: 'endless', version: '1.0.0', phase: 'server', cause: 'ran for more than 400 ms' };
+  const failure = { remote: 'endless', version: '1.0.0', phase: 'server', cause: 'ran for more than 200 ms' };
   expect(room.failures).toEqual([failure]);
   const [before] = room.processes();
   expect((await renderers.render(pageOf(modules)))?.html).toContain('<p>Slots</p>');

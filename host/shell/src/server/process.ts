@@ -19,9 +19,6 @@ import { Watchdog } from './watchdog';
 /** Memory that a process may keep from page to page, as a share of its limits. */
 const keepable = 0.65;
 
-/** The first page of a process has its code compiled as it goes: it may use so many times the processor time of the others. */
-const firstShare = 2;
-
 /** Resolves when everything that was set in motion at once has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -56,9 +53,9 @@ export function serve(host: HostServerModule): void {
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 
-  /** Does something within the limits, or `share` times their processor time, and all that it has set in motion at once. Gives what it threw. */
-  async function within(work: () => unknown, share = 1): Promise<string | null> {
-    watchdog.begin(share);
+  /** Does something within the limits, and all that it has set in motion at once. Gives what it threw. */
+  async function within(work: () => unknown): Promise<string | null> {
+    watchdog.begin();
     let error: string | null = null;
     try {
       await work();
@@ -76,13 +73,10 @@ export function serve(host: HostServerModule): void {
     const late = new AbortController();
     const idle = idleTime(milliseconds, () => late.abort(new Error(`not ready after ${milliseconds} ms`)));
     let page = null;
-    const error = await within(
-      async () => {
-        const moduleOf = (module: ServerModule) => modules.of(module);
-        page = await host.renderPage(job, { moduleOf, running, signal: late.signal });
-      },
-      id === 1 ? firstShare : 1,
-    );
+    const error = await within(async () => {
+      const moduleOf = (module: ServerModule) => modules.of(module);
+      page = await host.renderPage(job, { moduleOf, running, signal: late.signal });
+    });
     idle.end();
     say({ kind: 'page', id, page, error }, isWorn(limits) ? () => process.exit(wornOut) : undefined);
   }

@@ -22,8 +22,7 @@ for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
   const used = processor();
   if (process.ppid !== parent) end('the edge is gone');
   if (process.memoryUsage.rss() > limits.memory) end('out of memory');
-  const most = limits.processor * Atomics.load(cells, 1);
-  if (now === step && used - from > most) end('ran for more than ' + most + ' ms');
+  if (now === step && used - from > limits.processor) end('ran for more than ' + limits.processor + ' ms');
   if (now === step && turns > limits.silence / turn) end('no end');
   if (used - moved > limits.processor / 5) { moved = used; turns = 0; }
   if (now !== step || !isBusy) { step = now; from = moved = used; turns = 0; }
@@ -33,14 +32,12 @@ for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
 
 /** Ends this process, from a thread of its own, when it exceeds its limits or when its edge is gone. The reason goes to stderr. */
 export class Watchdog {
-  /** The step, and how many times the limit of processor time it may use. */
-  readonly #cells = new Int32Array(new SharedArrayBuffer(8));
+  readonly #cells = new Int32Array(new SharedArrayBuffer(4));
 
   /** Resolves when it watches. */
   readonly started: Promise<unknown>;
 
   constructor(limits: RendererLimits) {
-    this.#cells[1] = 1;
     const thread = new Worker(program, {
       eval: true,
       workerData: { cells: this.#cells, limits, parent: process.ppid },
@@ -49,16 +46,14 @@ export class Watchdog {
     this.started = once(thread, 'online');
   }
 
-  /** From now on something is done, which has its limits for itself, and `share` times the processor time. */
-  begin(share: number): void {
-    Atomics.store(this.#cells, 1, share);
+  /** From now on something is done, which has its limits for itself. */
+  begin(): void {
     Atomics.add(this.#cells, 0, 1);
     Atomics.notify(this.#cells, 0);
   }
 
   /** It is done. */
   end(): void {
-    Atomics.store(this.#cells, 1, 1);
     Atomics.add(this.#cells, 0, 1);
   }
 }
