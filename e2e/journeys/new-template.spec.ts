@@ -66,7 +66,7 @@ test('a 23rd template is a folder: the example of the docs builds and is shown',
   const site = await serve(baseURL ?? '');
   await page.goto(`${site}/?marquee-theme=casino10/color24-1`);
   await expect(page.locator('html')).toHaveAttribute('data-template', 'casino10');
-  await expect(page.locator('head link[rel="stylesheet"][href*="/template-casino10."]')).toHaveCount(1);
+  await expect(page.locator('head [data-href*="/template-casino10."]')).toHaveCount(1);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveCSS('border-block-start-style', 'double');
   await expect(footer).toHaveCSS('border-block-start-color', 'rgb(238, 143, 128)');

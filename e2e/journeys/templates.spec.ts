@@ -63,7 +63,7 @@ async function watchHero(page: Page): Promise<void> {
 }
 
 /** Everything that loads a template's own files. */
-const packOf = (page: Page, code: string) => page.locator(`head link[rel="stylesheet"][href*="/template-${code}."]`);
+const packOf = (page: Page, code: string) => page.locator(`head [data-href*="/template-${code}."]`);
 
 /** One of each frame and of the unlike ones; a full run opens all. */
 const quick = new Set<string>(['casino1', 'slot2', 'sportsbook1', 'slot7', 'casino9']);

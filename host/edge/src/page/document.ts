@@ -14,7 +14,7 @@ import { edgeTexts } from '../sources/texts';
 import { earlyScript } from './earlyScript';
 import { paintHints } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
-import type { PartStyle } from './rendering';
+import { type PageStyle, styleElement } from './pageStyles';
 import { skeletonHtml } from './skeleton';
 import { skeletonCss } from './skeletonCss';
 
@@ -26,8 +26,10 @@ export interface DocumentSource {
   title: string;
   head: string;
   hints: string;
-  /** The page as rendered, and the style sheets of its parts; null for a skeleton. */
-  rendered: { html: string; css: string; styles: readonly PartStyle[] } | null;
+  /** The style sheets of the host, the template and the parts that stand in the page, in this order. */
+  sheets: readonly PageStyle[];
+  /** The page as rendered; null for a skeleton. */
+  rendered: { html: string; css: string } | null;
 }
 
 /** How what is said without scripts stands above the page. */
@@ -35,7 +37,7 @@ const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
 /** Writes the HTML of a page (architecture, start sequence 1). */
-export function pageHtml({ start, build, route, title, head, hints, rendered }: DocumentSource): Html {
+export function pageHtml({ start, build, route, title, head, hints, sheets, rendered }: DocumentSource): Html {
   const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
   const row = templateRow(site.theme_code);
   const palette = paletteOf(row, site.theme_color);
@@ -63,23 +65,15 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     'data-template': site.theme_code,
     'data-color': site.theme_color,
   });
-  const pack = build.packs[site.theme_code] ?? build.packs[row.code] ?? { scripts: [], styles: [] };
-  const styles = [...build.styles, ...pack.styles].map(
-    ({ url, integrity }) =>
-      `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' })}>`,
-  );
+  const pack = build.packs[row.code];
   // The template's chunk comes first: the host's own script finds it there when it runs.
-  const scripts = [...pack.scripts, ...build.scripts].map(
+  const scripts = [...(pack?.scripts ?? []), ...build.scripts].map(
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
   const css = siteCss(row, palette) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
-  const sheets = rendered?.styles.map(
-    ({ url, integrity, name }) =>
-      `<link${attributes({ rel: 'stylesheet', href: url, 'data-href': name, integrity, crossorigin: 'anonymous' })}>`,
-  );
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
-  const wide = [...build.styles, ...pack.styles, ...(rendered?.styles ?? [])].flatMap(({ url }) =>
+  const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
   );
   const early = earlyScript(row, rendered !== null);
@@ -89,10 +83,7 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     head,
     `<meta${attributes({ name: 'theme-color', content: palette.surface0 })}>`,
     paintHints(leadImages(pictures), fontPreloads(row.fonts)),
-    scripts.join(''),
-    styles.join(''),
-    sheets?.join('') ?? '',
-    hints,
+    sheets.map(styleElement).join(''),
     `<style>${css}</style>`,
     // A script marks a page as wide; without scripts the width itself does.
     rendered && wide.length > 0 ? `<noscript>${wide.join('')}</noscript>` : '',
@@ -101,8 +92,11 @@ export function pageHtml({ start, build, route, title, head, hints, rendered }: 
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
     `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
+    // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
+    scripts.join(''),
+    hints,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     '</body></html>',
   ].join('');
-  return { text, styles: [css], scripts: [early] };
+  return { text, styles: [...sheets.flatMap((sheet) => sheet.text ?? []), css], scripts: [early] };
 }

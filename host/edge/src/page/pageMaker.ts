@@ -25,8 +25,9 @@ import { pageHtml } from './document';
 import { firstSections, moduleHints, type PageSection } from './hints';
 import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
+import { pageStyles } from './pageStyles';
 import { isPerishableCall } from './perishable';
-import { isForVisitors, type PageRenderer, serverModulesOf, stylesOf } from './rendering';
+import { isForVisitors, type PageRenderer, serverModulesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
 import { validUntil } from './validUntil';
 
@@ -200,23 +201,28 @@ export class PageMaker {
     const source = { startup: site.startup, language, origin, meta, subject, answers: data.seed };
     const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
     const sections = route ? firstSections(registry, templateRow(theme_code), route.path).drawn : [];
-    const texts = inlinedTexts(this.registries.folder, registry, route, sections);
+    const folders = { host: this.hostFolder, releases: this.registries.folder };
+    const texts = inlinedTexts(folders, registry, route, sections);
     const inlined = new Set(Object.keys(texts));
     const ui = build.texts[language];
     const start = { ...data, texts: ui ? { ui, ...texts } : texts };
     const rendered = await this.#render(request, started, start, sections);
-    const own = build.parts[route?.chunk ?? ''] ?? [];
-    const sheets = rendered && [
-      ...own.map((file) => ({ ...file, name: file.url })),
-      ...stylesOf(rendered.parts, registry),
-    ];
+    const sheets = pageStyles({
+      folders,
+      build,
+      template: templateRow(theme_code).code,
+      ...(rendered && { chunk: route?.chunk }),
+      parts: rendered?.parts ?? [],
+      registry,
+    });
     const page = pageHtml({
       start: {
         ...start,
         ...(rendered && { rendered: { parts: rendered.parts } }),
       },
       build,
-      rendered: rendered && { ...rendered, styles: sheets ?? [] },
+      sheets,
+      rendered,
       route,
       title: match ? started.title : notFoundText(fullPath(request), language),
       head:
@@ -229,7 +235,7 @@ export class PageMaker {
         registry,
         build,
         inlined,
-        drawn: new Set(sheets?.map(({ url }) => url)),
+        drawn: new Set(sheets.map(({ url }) => url)),
       }),
     });
     const { status } = data.route;

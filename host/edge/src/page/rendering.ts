@@ -1,6 +1,6 @@
 import type { StartData } from '@marquee/contract/start';
 import type { Registry } from '@marquee/federation/registry/schema';
-import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
+import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { PageJob, RenderedPage, ServerModule } from '@marquee/shell/rules/rendering';
 import type { RouteMatch } from '../sources/routeTable';
 
@@ -31,20 +31,4 @@ export function serverModulesOf(
     if (!server || !remotes.has(name)) return [];
     return [{ remote: name, version: first.version, file: server.file, integrity: server.integrity }];
   });
-}
-
-/** A style sheet of a part that stands in the page, and the name by which the part's own code finds it there. */
-export interface PartStyle extends SiteFile {
-  name: string;
-}
-
-/** The style sheets of the parts that stand in a page, `remote ./module`. */
-export function stylesOf(parts: readonly string[], { remotes }: SiteRegistry): PartStyle[] {
-  const sheets = parts.flatMap((part) => {
-    const [remote, module = ''] = part.split(' ');
-    const version = remotes.find(({ name }) => name === remote)?.versions[0];
-    const base = version?.entry.url.slice(0, version.entry.url.lastIndexOf('/') + 1) ?? '';
-    return (version?.modules?.[module]?.css ?? []).map((file) => ({ ...file, name: file.url.slice(base.length) }));
-  });
-  return [...new Map(sheets.map((sheet) => [sheet.url, sheet])).values()];
 }

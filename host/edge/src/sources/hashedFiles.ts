@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFile } from '@marquee/federation/siteRegistry';
+import { safePath } from '../http/staticFiles';
+
+/** Where the files of pages lie: those of the host's build, and those of releases. */
+export interface FileFolders {
+  host: string;
+  releases: string;
+}
+
+/** How many texts are kept. A release brings some for each of its styles and languages; the oldest are read again when a page needs them. */
+const most = 1000;
+const kept = new Map<string, string>();
+
+/** Where the file of an address lies; null where it is not one of ours. */
+function placeOf({ host, releases }: FileFolders, url: string): string | null {
+  const [folder, rest] = url.startsWith('/releases/') ? [releases, url.slice('/releases/'.length)] : [host, url];
+  const path = url.startsWith('//') ? null : safePath(rest);
+  return path === null || !url.startsWith('/') ? null : join(folder, path);
+}
+
+function read(file: string, integrity: string): string | null {
+  try {
+    const bytes = readFileSync(file);
+    const algorithm = integrity.slice(0, integrity.indexOf('-'));
+    return integrity === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+      ? bytes.toString()
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a file that pages carry in themselves. Null where it lies elsewhere, has no hash or is not what its hash says (Subresource Integrity): then the
+ * page names its address, and the browser fetches and checks it.
+ */
+export function hashedText(folders: FileFolders, { url, integrity }: SiteFile): string | null {
+  if (!integrity) return null;
+  const key = `${folders.host} ${folders.releases} ${url} ${integrity}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const place = placeOf(folders, url);
+  const text = place && read(place, integrity);
+  if (text === null) return null;
+  kept.set(key, text);
+  if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+  return text;
+}
