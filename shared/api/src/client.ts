@@ -150,6 +150,8 @@ export class ApiClient {
         baseURL: baseUrl,
         adapter: 'fetch',
         timeout: 20_000,
+        // No call has a token in a cookie that scripts read, and to look for one stops the page.
+        withXSRFToken: false,
         ...(transport && { env: { fetch: transport } }),
       }),
     );

@@ -4,7 +4,7 @@ import { classNames } from './classNames';
 import type { TileSlot } from './GameTile';
 import styles from './LobbyGrid.module.css';
 import { useUi } from './UiProvider';
-import { useGridShape } from './useGridShape';
+import { useGridShape, useStands } from './useGridShape';
 
 /** Props of {@link LobbyGrid}. */
 export interface LobbyGridProps<G> {
@@ -28,14 +28,16 @@ const positions = new Map<string, number>();
 
 /**
  * A lobby of any length: only the rows near the screen exist (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on
- * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. Before it is measured, on a server
- * as well, the first tiles stand as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
+ * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. On a page that a
+ * server has made the first tiles stand before it is measured, as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
  */
 export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyGridProps<G>) {
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
+  const stands = useStands();
   // Where one was before is gone to at once.
-  const shape = useGridShape(grid, restoreKey !== undefined && Boolean(positions.get(restoreKey)));
+  const isRestored = restoreKey !== undefined && Boolean(positions.get(restoreKey));
+  const shape = useGridShape(grid, stands && !isRestored);
   const columns = shape?.columns ?? 1;
   const rowHeight = shape?.rowHeight ?? 0;
   const [active, setActive] = useState(0);
@@ -97,7 +99,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   const isBroken = rows.length > 0 && (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
   const shown = shape
     ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
-    : Array.from({ length: servedTiles }, (_, index) => index);
+    : Array.from({ length: stands ? servedTiles : 0 }, (_, index) => index);
   const tabbable = active >= first && active <= Math.min(last, items.length - 1) ? active : first;
 
   function activate(index: number) {

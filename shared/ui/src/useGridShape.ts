@@ -34,8 +34,8 @@ const isSame = (one: GridShape, other: GridShape) =>
 
 const never = () => () => undefined;
 
-/** Whether the first render of a component is that of a page which a server has made. */
-function useStands(): boolean {
+/** Whether the first render of a component is that of a page which a server has made, on the server or in the browser. */
+export function useStands(): boolean {
   const isHydrated = useSyncExternalStore(
     never,
     () => false,
@@ -45,17 +45,17 @@ function useStands(): boolean {
 }
 
 /**
- * The shape of a grid element, measured before first paint and again when it or what stands above it changes size. Tiles that stand already stay usable
- * while it is drawn in slices, but where it is `urgent`.
+ * The shape of a grid element, measured before first paint and again when it or what stands above it changes size. Where tiles stand already it `mayWait`: they
+ * stay usable while the measured ones are drawn in slices.
  */
-export function useGridShape(grid: RefObject<HTMLElement | null>, urgent: boolean): GridShape | null {
+export function useGridShape(grid: RefObject<HTMLElement | null>, mayWait: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);
-  const mayWait = useRef(useStands() && !urgent);
+  const isPatient = useRef(mayWait);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     let known = shapeOf(element);
-    if (mayWait.current) startTransition(() => setShape(known));
+    if (isPatient.current) startTransition(() => setShape(known));
     else setShape(known);
     const watch = new ResizeObserver(() => {
       const now = shapeOf(element);
