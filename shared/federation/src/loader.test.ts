@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { expect, test } from '@rstest/core';
 import { RemoteLoader } from './loader';
 import type { RemoteFailure, RemoteUnavailable } from './loader/failure';
-import type { SiteRegistry, SiteVersion } from './siteRegistry';
+import { pageRegistry, type SiteRegistry, type SiteVersion } from './siteRegistry';
 
 type Behaviour = 'good' | 'entry' | 'module' | 'hang' | 'nameless';
 let count = 0;
@@ -18,8 +18,23 @@ function registryOf(revision: number, ...names: string[]): SiteRegistry {
   return { revision, language: 'EN', remotes: [remote] };
 }
 
-function setUp(behaviours: Behaviour[], online = true) {
+/** With more remotes than a page names the files of. */
+function many(registry: SiteRegistry): SiteRegistry {
+  const copies = Array.from({ length: 20 }, (_, index) =>
+    registry.remotes.map((remote) => ({ ...remote, name: `${remote.name}${index}` })),
+  );
+  return { ...registry, remotes: [...registry.remotes, ...copies.flat()] };
+}
+
+interface Surroundings {
+  online?: boolean;
+  /** What is answered for a remote that the page came without; given the whole registry. */
+  answer?: (whole: SiteRegistry) => Promise<SiteRegistry>;
+}
+
+function setUp(behaviours: Behaviour[], { online = true, answer }: Surroundings = {}) {
   count++;
+  const questions: string[] = [];
   const names = behaviours.map((_behaviour, index) => `v${count}_${index}`);
   const asked: string[] = [];
   const sink: RemoteFailure[] = [];
@@ -47,14 +62,18 @@ function setUp(behaviours: Behaviour[], online = true) {
   const registry = registryOf(1, ...names);
   const loader = new RemoteLoader({
     instance,
-    registry,
+    registry: answer ? pageRegistry(many(registry), new Set()) : registry,
+    readRemote(remote) {
+      questions.push(remote);
+      return answer?.(registry) ?? Promise.reject(new Error('nobody answers'));
+    },
     onFailure: (failure) => sink.push(failure),
     entryBudget: 40,
     moduleBudget: 40,
     isOnline: () => online,
   });
   const load = () => loader.loadModule<string>('lobby', './lobby/LobbyPage');
-  return { loader, load, sink, asked, names };
+  return { loader, load, sink, asked, names, questions };
 }
 
 test('RemoteLoader > gives the export that is named like its file and leaves the sink empty', async () => {
@@ -95,7 +114,7 @@ test('RemoteLoader > tries everything again when every version has failed', asyn
 });
 
 test('RemoteLoader > counts nothing while the player is offline', async () => {
-  const { load, sink } = setUp(['entry', 'good'], false);
+  const { load, sink } = setUp(['entry', 'good'], { online: false });
   const error = await load().catch((reason: RemoteUnavailable) => reason);
   expect(error).toMatchObject({ name: 'RemoteUnavailable', offline: true });
   expect(sink).toEqual([]);
@@ -173,4 +192,38 @@ test('a page in another language gets the texts of that language, also of a vers
   loader.updateRegistry(inLanguage('RUS'));
   await loader.loadLocale('lobby');
   expect(asked).toEqual(['EN', 'RUS']);
+});
+
+test('RemoteLoader > asks for a remote that the page came without, once, and falls back as ever', async () => {
+  const { load, names, questions, sink } = setUp(['entry', 'good'], { answer: async (whole) => whole });
+  expect(await Promise.all([load(), load()])).toEqual([names[1], names[1]]);
+  expect(questions).toEqual(['lobby']);
+  expect(sink.every(({ version }) => version === names[0])).toBe(true);
+});
+
+test('RemoteLoader > blames no version when nobody says where a remote is, and asks again', async () => {
+  let answers = 0;
+  const { load, sink, names, questions } = setUp(['good'], {
+    answer: async (whole) => {
+      answers++;
+      if (answers === 1) throw new Error('503');
+      if (answers === 2) return new Promise(() => undefined);
+      return whole;
+    },
+  });
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false });
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false });
+  expect(await load()).toBe(names[0]);
+  expect([sink, questions.length]).toEqual([[], 3]);
+});
+
+test('RemoteLoader > takes an answer without the remote as there being none, and a newer registry as news', async () => {
+  const { load, loader, names, questions } = setUp(['good'], {
+    answer: async (whole) => ({ ...whole, remotes: [] }),
+  });
+  loader.preload('lobby', './lobby/LobbyPage');
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+  expect(questions).toEqual(['lobby']);
+  loader.updateRegistry(registryOf(2, ...names));
+  expect(await load()).toBe(names[0]);
 });

@@ -14,8 +14,8 @@ export interface LoaderOptions {
   registry: SiteRegistry;
   /** The one sink of all failures. */
   onFailure: (failure: RemoteFailure) => void;
-  /** Gives the registry with the files of every module, which `registry` may lack. Asked when something is first fetched ahead. */
-  readModules?: () => Promise<SiteRegistry>;
+  /** Gives the registry as it is now, with what `registry` may lack of a remote: its versions, and the files of their modules. */
+  readRemote?: (remote: string) => Promise<SiteRegistry>;
   entryBudget?: number;
   moduleBudget?: number;
   fetch?: typeof fetch;
@@ -57,7 +57,7 @@ export class RemoteLoader implements PageLoader {
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
   private readonly registered = new Set<string>();
-  private modules: Promise<SiteRegistry> | undefined;
+  private readonly asked = new Map<string, Promise<void>>();
   private readonly options: Required<LoaderOptions>;
 
   constructor(options: LoaderOptions) {
@@ -66,7 +66,7 @@ export class RemoteLoader implements PageLoader {
       moduleBudget: 5000,
       fetch: (...request) => globalThis.fetch(...request),
       isOnline: () => globalThis.navigator?.onLine !== false,
-      readModules: async () => options.registry,
+      readRemote: async () => options.registry,
       ...options,
     };
     this.versions = new Versions(options.registry);
@@ -81,7 +81,7 @@ export class RemoteLoader implements PageLoader {
     this.states.set(remote, state);
     state.state = 'loading';
     const failures: RemoteFailure[] = [];
-    for (const version of this.versions.candidates(remote)) {
+    for (const version of this.candidates(remote) ?? (await this.askedCandidates(remote))) {
       const started = performance.now();
       try {
         const value = await this.loadFrom<Value>(remote, version, module);
@@ -102,7 +102,7 @@ export class RemoteLoader implements PageLoader {
   /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
   async loadLocale(remote: string): Promise<Record<string, string>> {
     const current = this.versions.current(remote);
-    const order = current ? [current] : this.versions.candidates(remote);
+    const order = current ? [current] : (this.candidates(remote) ?? (await this.askedCandidates(remote)));
     const failures: RemoteFailure[] = [];
     for (const version of order) {
       const controller = new AbortController();
@@ -127,11 +127,11 @@ export class RemoteLoader implements PageLoader {
 
   /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
   preload(remote: string, module?: string): void {
-    const version = this.versions.candidates(remote)[0];
-    if (!version) return;
-    if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
-    this.preloader.add(version.locale, 'fetch');
-    if (module !== undefined) void this.preloadModule(remote, version, module);
+    if (this.preloadKnown(remote, module)) return;
+    this.complete(remote).then(
+      () => this.preloadKnown(remote, module),
+      () => undefined,
+    );
   }
 
   stateOf(remote: string): RemoteState {
@@ -146,6 +146,7 @@ export class RemoteLoader implements PageLoader {
   /** Takes a newer registry; open pages notice at the next navigation. An older one is ignored. */
   updateRegistry(registry: SiteRegistry): void {
     this.versions.update(registry);
+    this.asked.clear();
   }
 
   /** A boundary caught an error of the remote's component: it counts against the version in use. */
@@ -154,23 +155,40 @@ export class RemoteLoader implements PageLoader {
     if (version !== undefined) this.fail(remote, version, 'render', cause);
   }
 
-  private async preloadModule(remote: string, { version, modules }: SiteVersion, module: string): Promise<void> {
-    const files = (modules ?? (await this.modulesOf(remote, version)))?.[module];
-    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
-    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+  /** The versions to try, or null where the page came without any. */
+  private candidates(remote: string): SiteVersion[] | null {
+    const known = this.versions.candidates(remote);
+    return known.length > 0 ? known : null;
   }
 
-  /** The files of a version that came without them; undefined where there is no answer, or it has not got that version any more. */
-  private async modulesOf(remote: string, version: string): Promise<SiteVersion['modules']> {
-    this.modules ??= this.options.readModules();
-    try {
-      const { remotes } = await this.modules;
-      const versions = remotes.find(({ name }) => name === remote)?.versions;
-      return versions?.find((one) => one.version === version)?.modules;
-    } catch {
-      this.modules = undefined;
-      return undefined;
-    }
+  /** The versions to try, asked for first. None where there is no answer in time, which is no version's fault. */
+  private async askedCandidates(remote: string): Promise<SiteVersion[]> {
+    const forget = () => this.asked.delete(remote);
+    await within(this.options.entryBudget, this.complete(remote), forget).catch(() => undefined);
+    return this.versions.candidates(remote);
+  }
+
+  /** Asks once for what the page came without of a remote. Rejects where there is no answer; the next call asks again. */
+  private complete(remote: string): Promise<void> {
+    const before = this.asked.get(remote);
+    if (before) return before;
+    const asking = this.options.readRemote(remote).then((registry) => this.versions.complete(remote, registry));
+    this.asked.set(remote, asking);
+    asking.catch(() => this.asked.delete(remote));
+    return asking;
+  }
+
+  /** Fetches ahead what is known. Whether that is all. */
+  private preloadKnown(remote: string, module: string | undefined): boolean {
+    const version = this.versions.candidates(remote)[0];
+    if (!version) return false;
+    if (!this.registered.has(version.container)) this.preloader.add(version.entry, 'script');
+    this.preloader.add(version.locale, 'fetch');
+    if (module === undefined) return true;
+    const files = version.modules?.[module];
+    for (const file of files?.js ?? []) this.preloader.add(file, 'script');
+    for (const file of files?.css ?? []) this.preloader.add(file, 'style');
+    return version.modules !== undefined;
   }
 
   private async loadFrom<Value>(remote: string, version: SiteVersion, module: string): Promise<Value> {

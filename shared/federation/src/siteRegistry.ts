@@ -20,7 +20,7 @@ export interface SiteVersion {
   entry: SiteFile;
   /** The visitor's language only. */
   locale: SiteFile;
-  /** Files by module. A page is served without them: they are asked for when something is first fetched ahead. */
+  /** Files by module. A page is served without them: they are asked for when something of the remote is first fetched ahead. */
   modules?: Record<string, { js: SiteFile[]; css: SiteFile[] }>;
 }
 
@@ -32,7 +32,7 @@ export interface SiteRemote {
   slots: RemoteSlot[];
   /** Texts of titles, navigation and sections in the visitor's language. */
   labels: Record<string, string>;
-  /** The one to run first, then the ones to fall back to. */
+  /** The one to run first, then the ones to fall back to. None where a page was served without them. */
   versions: SiteVersion[];
 }
 
@@ -150,11 +150,24 @@ export function runnableOn(registry: SiteRegistry, hostApi: string): SiteRegistr
   return { ...registry, remotes };
 }
 
-/** The registry for a page that is being opened: its code finds its own files, and half of a page would be hashes. */
-export function withoutModules(registry: SiteRegistry): SiteRegistry {
+/** Up to so many remotes a page names the files of all, and a tap asks for nothing first: some 100 bytes each, which are hashes and nothing compresses. */
+const fewRemotes = 12;
+
+/**
+ * The registry for a page that is being opened: menus and routes of every remote, and the versions of those that it is drawn with. More is asked for by remote
+ * ({@link onlyOf}) when a link leads there. Of modules it has no files: their code finds its own.
+ */
+export function pageRegistry(registry: SiteRegistry, drawn: ReadonlySet<string>): SiteRegistry {
+  const isFew = registry.remotes.length <= fewRemotes;
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
-    versions: remote.versions.map(({ modules: _modules, ...version }) => version),
+    versions:
+      isFew || drawn.has(remote.name) ? remote.versions.map(({ modules: _modules, ...version }) => version) : [],
   }));
   return { ...registry, remotes };
+}
+
+/** The registry with one remote of it. */
+export function onlyOf(registry: SiteRegistry, name: string): SiteRegistry {
+  return { ...registry, remotes: registry.remotes.filter((remote) => remote.name === name) };
 }

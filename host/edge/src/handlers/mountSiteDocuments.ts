@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
-import { runnableOn } from '@marquee/federation/siteRegistry';
+import { onlyOf, runnableOn } from '@marquee/federation/siteRegistry';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
@@ -47,8 +47,9 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     '/registry.json',
     forSite((site, context) => {
       const { bucket } = visitorOf(context.req.raw, edge);
-      const registry = registries.of(site, languageIn(context, site), bucket);
-      const hostApi = context.req.query('hostApi');
+      const { hostApi, remote } = context.req.query();
+      const all = registries.of(site, languageIn(context, site), bucket);
+      const registry = remote ? onlyOf(all, remote) : all;
       return Response.json(hostApi ? runnableOn(registry, hostApi) : registry, {
         headers: { 'cache-control': 'private, no-cache' },
       });

@@ -54,6 +54,17 @@ export function firstSections({ remotes }: SiteRegistry, template: TemplateRow, 
   return { drawn: first(sectionsAtOnce(template)), answered: first(sectionsAnswered) };
 }
 
+/** The remotes that a page begins with: of the page, of the sections that it draws at once, and of what floats over every page. */
+export function remotesOf(
+  { remotes }: SiteRegistry,
+  route: EdgeRoute | null,
+  sections: readonly PageSection[],
+): Set<string> {
+  const floating = remotes.filter(({ slots }) => slots.some(({ slot }) => slot === 'floating'));
+  const own = route?.remote ? [route.remote] : [];
+  return new Set([...own, ...sections.map(({ remote }) => remote), ...floating.map(({ name }) => name)]);
+}
+
 /** What the hints of a page are made from. */
 interface HintSource {
   route: EdgeRoute | null;

@@ -2,7 +2,7 @@ import type { Startup } from '@marquee/contract/entities';
 import { failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import type { StartData, StartRoute } from '@marquee/contract/start';
-import { type SiteRegistry, withoutModules } from '@marquee/federation/siteRegistry';
+import { pageRegistry, type SiteRegistry } from '@marquee/federation/siteRegistry';
 import { isMiddleware } from '@marquee/shell/rules/middleware';
 import type { RenderedPage } from '@marquee/shell/rules/rendering';
 import { templateRow } from '@marquee/templates/rows';
@@ -22,7 +22,7 @@ import type { RegistrySource } from '../sources/registrySource';
 import { matchRoute, type RouteMatch, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 import { pageHtml } from './document';
-import { firstSections, moduleHints, type PageSection } from './hints';
+import { firstSections, moduleHints, type PageSection, remotesOf } from './hints';
 import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
@@ -162,13 +162,17 @@ export class PageMaker {
     const row = templateRow(site.startup.site.theme_code);
     // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
     const nothing: Asked = { answers: {}, missing: false, whole: site.isCurrent };
-    const sections = live ? firstSections(registry, row, live.route.path).answered : [];
+    const { drawn, answered: sections } = live
+      ? firstSections(registry, row, live.route.path)
+      : { drawn: [], answered: [] };
     const seeds = live ? seedsOf(live, sections, query, language) : [];
     const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
-      registry: isSingleBuild(this.hostFolder) ? withoutFiles(registry) : withoutModules(registry),
+      registry: isSingleBuild(this.hostFolder)
+        ? withoutFiles(registry)
+        : pageRegistry(registry, remotesOf(registry, live?.route ?? null, drawn)),
       seed: answers,
       language,
       prefix,
@@ -202,7 +206,7 @@ export class PageMaker {
     const structured = meta.canonical ? structuredData({ ...source, crumbs: this.#crumbs(request, started) }) : '';
     const sections = route ? firstSections(registry, templateRow(theme_code), route.path).drawn : [];
     const folders = { host: this.hostFolder, releases: this.registries.folder };
-    const texts = inlinedTexts(folders, registry, route, sections);
+    const texts = inlinedTexts(folders, registry, remotesOf(registry, route, sections));
     const inlined = new Set(Object.keys(texts));
     const ui = build.texts[language];
     const start = { ...data, texts: ui ? { ui, ...texts } : texts };

@@ -116,7 +116,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     const { digest, cause } = error as { digest?: string; cause?: unknown };
     const isOther = start.registry.remotes.some(({ name, versions: [first] }) => {
       const { version } = loader.stateOf(name);
-      return version !== undefined && version !== 'single' && version !== first?.version;
+      return first !== undefined && version !== undefined && version !== first.version;
     });
     if (digest === undefined && cause === undefined && !isOther)
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });

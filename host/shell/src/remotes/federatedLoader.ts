@@ -12,6 +12,6 @@ export function createLoader(start: StartData<SiteRegistry>, onFailure: (failure
     instance: hostInstance(),
     registry,
     onFailure,
-    readModules: () => readRegistry(language),
+    readRemote: (remote) => readRegistry(language, remote),
   });
 }
