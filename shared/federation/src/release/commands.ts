@@ -3,6 +3,7 @@ import type { Registry } from '../registry/schema';
 import type { RegistryStore } from '../registry/store';
 import { sweep } from './placeVersion';
 import { restore, rollback } from './promote';
+import { removeUnused } from './removeUnused';
 
 const column = (text: string, width: number) => text.padEnd(width);
 
@@ -50,6 +51,16 @@ export async function rollbackLine(store: RegistryStore, [remote = '', version]:
   return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
 }
 
+/** What the command has done is done, whether old versions could be removed or not. */
+function clear(releases: string): void {
+  try {
+    for (const version of removeUnused(releases))
+      process.stdout.write(`Removed ${version}, which nobody has been given any more for a week.\n`);
+  } catch (error) {
+    process.stderr.write(`Old versions stay: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
 /** Runs a command of the tool: puts a releases folder right before, and leaves no litter in it after. What goes wrong is said, and is the exit code. */
 export async function run(releases: string, command: () => Promise<void>): Promise<void> {
   try {
@@ -61,6 +72,7 @@ export async function run(releases: string, command: () => Promise<void>): Promi
     } finally {
       sweep(releases, { ownToo: true });
     }
+    clear(releases);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
