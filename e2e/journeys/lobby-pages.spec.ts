@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
 
 const tiles = (page: Page) => page.getByRole('main').locator('[role=listitem][aria-posinset]');
 const placeOf = (tile: Locator) => tile.getAttribute('aria-posinset');
@@ -37,6 +38,49 @@ test.describe('without JavaScript', () => {
     expect(await placeOf(tiles(page).first())).toBe('25');
   });
 
+  test('a lobby is filtered and ordered by its forms, and keeps what was asked before', async ({ page }) => {
+    await page.goto('/casino?q=r&page=2');
+    const main = page.getByRole('main');
+    await main.locator('summary').click();
+    await main.getByRole('checkbox', { name: /^Miramar/ }).check();
+    await main.getByRole('checkbox', { name: /^Grand Café/ }).check();
+    await main.getByRole('combobox').last().selectOption({ label: 'A to Z' });
+    await main.getByRole('button', { name: 'Show results' }).click();
+    const search = () => new URL(page.url()).searchParams;
+    expect(search().getAll('provider')).toHaveLength(2);
+    expect([search().get('q'), search().get('sort'), search().get('page')]).toEqual(['r', 'name', null]);
+    await expect(main.getByRole('checkbox', { name: /^Miramar/ })).toBeChecked();
+    const names = await tiles(page).locator('[data-tile]').allTextContents();
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+    const feature = main.getByRole('button', { name: 'Card game', exact: true });
+    const before = await tiles(page).first().getAttribute('aria-setsize');
+    await feature.click();
+    await expect(feature).toHaveAttribute('aria-pressed', 'true');
+    expect([search().get('feature'), search().get('sort'), search().getAll('provider').length]).toEqual([
+      'cards',
+      'name',
+      2,
+    ]);
+    expect(Number(await tiles(page).first().getAttribute('aria-setsize'))).toBeLessThan(Number(before));
+    await feature.click();
+    await expect(feature).toHaveAttribute('aria-pressed', 'false');
+    expect(search().get('feature')).toBe(null);
+    expect(await tiles(page).first().getAttribute('aria-setsize')).toBe(before);
+    await main.getByRole('searchbox').fill('a');
+    await main.getByRole('searchbox').press('Enter');
+    expect([search().get('q'), search().get('sort'), search().getAll('provider').length]).toEqual(['a', 'name', 2]);
+  });
+
+  test('a board is filtered by time with a form, in the sport that it shows', async ({ page }) => {
+    await page.goto('/sports?sport=football');
+    const main = page.getByRole('main');
+    await main.getByText('Tomorrow', { exact: true }).first().click();
+    await main.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/sports?sport=football&when=tomorrow');
+    await expect(main.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Tomorrow']);
+  });
+
   test('a board shows what its filters ask for', async ({ page }) => {
     await page.goto('/sports?sport=football&when=today');
     const main = page.getByRole('main');
@@ -59,6 +103,23 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+for (const path of [
+  '/casino?provider=miramar&sort=name&feature=cards&stake=10000&q=r',
+  '/slots?q=dragon&page=2',
+  '/sports?sport=football&when=tomorrow',
+]) {
+  test(`the forms of ${path} are taken over as they stand, and send nothing where scripts run`, async ({ page }) => {
+    await page.goto(path);
+    await taken(page);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('a');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/q=a\b/);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(path);
+    await expect(main.locator('noscript').locator('*')).toHaveCount(0);
+  });
+}
 
 test('the browser takes over a page of a lobby: what follows is scrolled to, what was before is a link away', async ({
   page,

@@ -23,6 +23,10 @@ export interface Lobby {
   reset: () => void;
 }
 
+/** What the address says of a lobby beside what a form of it says itself. What is found then begins with its first page. */
+export const keptOf = (query: LobbyQuery, own: Partial<LobbyQuery>): URLSearchParams =>
+  lobbySearch({ ...query, page: 1, ...own });
+
 /** Stores of lobbies that were open in this visit, so that going back finds the lobby as it was. */
 const lobbies = new WeakMap<object, Map<string, LobbyStore>>();
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton';
+import { KeptFields } from './KeptFields';
 import styles from './SearchBox.module.css';
 import { TextInput } from './TextInput';
 import { useUi } from './UiProvider';
@@ -12,6 +13,8 @@ export interface SearchBoxProps {
   value: string;
   /** Name in the address of what is searched: without scripts the form asks for the page with it. */
   name?: string;
+  /** What else the address says, and goes on saying: sent with the name. */
+  kept?: URLSearchParams;
   /** Called when typing rests, and at once on clear and Enter. */
   onChange: (value: string) => void;
   /** What was found, e.g. "24 games"; announced when it changes. */
@@ -21,7 +24,7 @@ export interface SearchBoxProps {
 }
 
 /** Search as one types. */
-export function SearchBox({ label, value, name, onChange, status, delay = 150 }: SearchBoxProps) {
+export function SearchBox({ label, value, name, kept, onChange, status, delay = 150 }: SearchBoxProps) {
   const { labels } = useUi();
   const [text, setText] = useState(value);
   const emitted = useRef(value);
@@ -60,6 +63,7 @@ export function SearchBox({ label, value, name, onChange, status, delay = 150 }:
           emit(text);
         }}
       >
+        <KeptFields fields={kept} />
         <TextInput
           ref={input}
           type="search"

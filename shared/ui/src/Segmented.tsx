@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { QueryForm } from './QueryForm';
 import styles from './Segmented.module.css';
 
 /** Props of {@link Segmented}. */
@@ -8,18 +9,23 @@ export interface SegmentedProps<V extends string> {
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
+  /** Name of the choice in the address: without scripts a button beside it asks for the page with it. */
+  name?: string;
+  /** What else the address says, and goes on saying: sent with the name. */
+  kept?: URLSearchParams;
 }
 
 /** One of two to five short choices, all in sight. */
-export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
-  const name = useId();
-  return (
+export function Segmented<V extends string>({ label, options, value, onChange, name, kept }: SegmentedProps<V>) {
+  const id = useId();
+  const group = (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
-            name={name}
+            name={name ?? id}
+            value={option.value}
             className={styles.input}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
@@ -29,4 +35,5 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
       ))}
     </div>
   );
+  return name ? <QueryForm kept={kept}>{group}</QueryForm> : group;
 }

@@ -4,7 +4,7 @@ import { FormatSelect } from '../odds/FormatSelect';
 import { SlipDock } from '../slip/SlipDock';
 import { useText } from '../text';
 import { BoardList, useColumnName } from './BoardList';
-import { boardAddress, whens } from './boardAddress';
+import { boardAddress, boardSearch, whens } from './boardAddress';
 import { type Column, columns } from './columns';
 import { SportStrip } from './SportStrip';
 import styles from './SportsPage.module.css';
@@ -33,6 +33,7 @@ export const SportsPage = observer(function SportsPage() {
             <SearchBox
               label={t('board.search')}
               name="q"
+              kept={boardSearch({ sport, when })}
               value={q}
               onChange={(text) => change('q', text)}
               status={board.state === 'ready' ? t('board.found', { count: board.total, number: board.total }) : ''}
@@ -47,6 +48,8 @@ export const SportsPage = observer(function SportsPage() {
         <div className={styles.filters}>
           <Segmented
             label={t('when.label')}
+            name="when"
+            kept={boardSearch({ sport, q })}
             options={whens.map((value) => ({ value, label: t(whenKeys[value]) }))}
             value={when}
             onChange={(value) => change('when', value === 'all' ? '' : value)}

@@ -9,12 +9,17 @@ export interface BoardFilters {
   q?: string;
 }
 
-/** Where the board with these filters stands. */
-export function boardAddress({ sport, when, q }: BoardFilters): string {
-  const query = new URLSearchParams({
+/** How the address says these filters. */
+export function boardSearch({ sport, when, q }: BoardFilters): URLSearchParams {
+  return new URLSearchParams({
     ...(sport && { sport }),
     ...(when && when !== 'all' && { when }),
     ...(q && { q }),
   });
+}
+
+/** Where the board with these filters stands. */
+export function boardAddress(filters: BoardFilters): string {
+  const query = boardSearch(filters);
   return query.size > 0 ? `/sports?${query}` : '/sports';
 }

@@ -1,9 +1,11 @@
 import { lobbySorts } from '@marquee/contract/lobbySorts';
+import { ProviderBoxes } from '@marquee/ui/ProviderBoxes';
 import { ProviderFilter } from '@marquee/ui/ProviderFilter';
+import { QueryForm } from '@marquee/ui/QueryForm';
 import { SearchBox } from '@marquee/ui/SearchBox';
 import { Select } from '@marquee/ui/Select';
 import { observer } from 'mobx-react-lite';
-import type { Lobby } from '../lobby';
+import { keptOf, type Lobby } from '../lobby';
 import { type TextOf, useFormat } from '../text';
 import styles from './LobbyView.module.css';
 import type { LobbyText } from './lobbyText';
@@ -21,35 +23,46 @@ export interface LobbyToolsProps {
 export const LobbyTools = observer(function LobbyTools({ lobby, t, status, stakes }: LobbyToolsProps) {
   const { store, query, ask } = lobby;
   const format = useFormat();
+  const providers = store.providers.map(({ provider_code, provider_name, logo, count }) => ({
+    code: provider_code,
+    name: provider_name,
+    logo,
+    count,
+  }));
   return (
     <div className={styles.tools}>
-      <SearchBox label={t('lobby.search')} name="q" value={query.q} status={status} onChange={(q) => ask({ q })} />
-      <div className={styles.choices}>
-        <ProviderFilter
-          options={store.providers.map(({ provider_code, provider_name, logo, count }) => ({
-            code: provider_code,
-            name: provider_name,
-            logo,
-            count,
-          }))}
-          value={query.providers}
-          onChange={(providers) => ask({ providers })}
-        />
-        {stakes && (
-          <Select
-            label={stakes.label}
-            placeholder={stakes.any}
-            value={query.stake ? String(query.stake) : ''}
-            onChange={(stake) => ask({ stake: Number(stake) })}
-            options={store.stakes.map((stake) => ({ value: String(stake), label: format.money(stake) }))}
-          />
-        )}
-        <Select
-          label={t('lobby.sort')}
-          value={query.sort}
-          onChange={(value) => ask({ sort: lobbySorts.find((sort) => sort === value) ?? 'popular' })}
-          options={lobbySorts.map((value) => ({ value, label: t(`lobby.sort.${value}`) }))}
-        />
+      <SearchBox
+        label={t('lobby.search')}
+        name="q"
+        kept={keptOf(query, { q: '' })}
+        value={query.q}
+        status={status}
+        onChange={(q) => ask({ q })}
+      />
+      <div className={styles.choices} data-stakes={stakes && ''}>
+        <ProviderFilter options={providers} value={query.providers} onChange={(providers) => ask({ providers })} />
+        <QueryForm kept={keptOf(query, { providers: [], stake: 0, sort: 'popular' })}>
+          <ProviderBoxes name="provider" options={providers} value={query.providers} />
+          {stakes && (
+            <Select
+              label={stakes.label}
+              name="stake"
+              placeholder={stakes.any}
+              value={query.stake ? String(query.stake) : ''}
+              onChange={(stake) => ask({ stake: Number(stake) })}
+              options={store.stakes.map((stake) => ({ value: String(stake), label: format.money(stake) }))}
+            />
+          )}
+          <div className={styles.order}>
+            <Select
+              label={t('lobby.sort')}
+              name="sort"
+              value={query.sort}
+              onChange={(value) => ask({ sort: lobbySorts.find((sort) => sort === value) ?? 'popular' })}
+              options={lobbySorts.map((value) => ({ value, label: t(`lobby.sort.${value}`) }))}
+            />
+          </div>
+        </QueryForm>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { useUi } from '@marquee/ui/UiProvider';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { GameCard } from '../GameCard';
-import { useLobby } from '../lobby';
+import { keptOf, useLobby } from '../lobby';
 import { Link } from '../routing';
 import { type TextOf, useFormat } from '../text';
 import { FeatureChips } from './FeatureChips';
@@ -95,6 +95,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
             return name ? { code, name } : [];
           })}
           value={query.feature}
+          kept={keptOf(query, { feature: '' })}
           onChange={(feature) => ask({ feature })}
         />
         {store.state === 'loading' && <Skeleton shape="lobby" />}

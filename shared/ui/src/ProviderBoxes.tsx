@@ -1,0 +1,34 @@
+import styles from './ProviderBoxes.module.css';
+import type { ProviderOption } from './ProviderFilter';
+import { useUi } from './UiProvider';
+
+/** Props of {@link ProviderBoxes}. */
+export interface ProviderBoxesProps {
+  /** Name of a provider in the address. */
+  name: string;
+  options: readonly ProviderOption[];
+  /** Codes of the chosen ones; none means all. */
+  value: readonly string[];
+}
+
+/** The choice of providers for readers without scripts, inside of a form; with scripts it is nothing at all. */
+export function ProviderBoxes({ name, options, value }: ProviderBoxesProps) {
+  const { labels } = useUi();
+  return (
+    <noscript>
+      <details className={styles.providers} open={value.length > 0}>
+        <summary className={styles.summary}>{labels.providers}</summary>
+        <ul className={styles.list}>
+          {options.map((option) => (
+            <li key={option.code}>
+              <label className={styles.option}>
+                <input type="checkbox" name={name} value={option.code} defaultChecked={value.includes(option.code)} />
+                {option.name} <span className={styles.count}>{option.count}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </noscript>
+  );
+}
