@@ -72,14 +72,16 @@ describe('the first render', () => {
   });
 
   test('of the board has its matches with their odds and times of the site', async () => {
-    const boardOf = (when: string) => ({
-      'sports/fixtures': { language: 'EN' as const, sport: '', when, q: '', count: 20 },
+    const boardOf = (when: '' | 'tomorrow') => ({
+      'sports/fixtures': { language: 'EN' as const, sport: '' as const, when, q: '', count: 20 },
     });
     const html = await served(<SportsPage />, '/sports', boardOf(''));
     expect(count(html, /aria-pressed="false"/g)).toBeGreaterThan(60);
     expect(count(html, /<li class="[^"]*row/g)).toBe(20);
     const tomorrow = await served(<SportsPage />, '/sports?when=tomorrow', boardOf('tomorrow'));
     expect(tomorrow).toMatch(/<time[^>]* dateTime="[^"]+">\d{1,2}:\d{2}/);
+    const unknown = await served(<SportsPage />, '/sports?sport=toString', boardOf(''));
+    expect(unknown).toMatch(/board\.none.*href="\/sports"/s);
   });
 
   test('of the races has the next ones and their runners', async () => {

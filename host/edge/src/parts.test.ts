@@ -101,7 +101,7 @@ describe('routes', () => {
       { call: 'product/game', input: { provider_code: 'JILI', game_code: 'moon' } },
     ]);
     expect(filled(seed, {}, query)).toEqual([]);
-    const board = { call: 'sports/fixtures' as const, input: { sport: '?sport=', q: '?q=cup' } };
+    const board = { call: 'sports/fixtures' as const, input: { sport: '?sport=' as const, q: '?q=cup' } };
     expect(filled(board, {}, new URLSearchParams('sport=tennis'))).toEqual([
       { call: 'sports/fixtures', input: { sport: 'tennis', q: 'cup' } },
     ]);

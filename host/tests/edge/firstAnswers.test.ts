@@ -130,10 +130,19 @@ describe('a board', () => {
     ['/sports', { sport: '', when: '', q: '' }],
     ['/sports?sport=tennis', { sport: 'tennis', when: '', q: '' }],
     ['/sports?when=today&q=a', { sport: '', when: 'today', q: 'a' }],
-    ['/sports?when=whenever', { sport: '', when: 'whenever', q: '' }],
+    ['/sports?when=all&sport=&q=', { sport: '', when: 'all', q: '' }],
   ])('has what its filters ask for, and is one page: %s', async (path, asked) => {
     const { status, answers, linked } = await pageOf(path);
     expect(answers('sports/fixtures').map(({ input }) => input)).toMatchObject([{ language: 'EN', ...asked }]);
     expect([status, linked('canonical')]).toEqual([200, '/sports']);
   });
+
+  test.each(['when=whenever', 'sport=quidditch', 'sport=horse_racing', 'sport=__proto__', `q=${'x'.repeat(61)}`, 'q=%00a'])(
+    'that there cannot be is not found: %s',
+    async (query) => {
+      const { status, html, linked } = await pageOf(`/sports?${query}`);
+      expect([status, linked('canonical')]).toEqual([404, undefined]);
+      expect(html).toContain('noindex');
+    },
+  );
 });

@@ -12,7 +12,7 @@ export const startElementId = 'marquee-start';
  */
 export type Seed = { [N in CallName]: { call: N; input: SeedInput<Input<N>> } }[CallName];
 
-type SeedInput<I> = { [K in keyof I]: K extends 'language' ? I[K] | ':language' : I[K] };
+type SeedInput<I> = { [K in keyof I]: I[K] | (K extends 'language' ? ':language' : `?${string}`) };
 
 /** A seed whose input is filled in: a call that can be made. */
 export type FilledSeed = { [N in CallName]: { call: N; input: Input<N> } }[CallName];
@@ -24,7 +24,7 @@ export interface StartRoute {
   /** Remote that serves it, or null for the host's own pages. */
   remote: string | null;
   /**
-   * The response had this status. 404 is an unknown path, an unknown article or game, or a category that the site has switched off; 500
+   * The response had this status. 404 is an unknown path, an unknown article or game, a board of filters that there are not, or a category that the site has switched off; 500
    * a route with a middleware that nobody knows (specification §8).
    */
   status: 200 | 404 | 500;

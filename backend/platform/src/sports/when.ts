@@ -9,7 +9,7 @@ interface Span {
 }
 
 interface Asked {
-  when: string;
+  when: '' | 'all' | 'live' | 'today' | 'tomorrow';
   state: '' | 'live' | 'scheduled';
   from?: string | undefined;
   to?: string | undefined;

@@ -32,7 +32,7 @@ describe('FixtureBoard', () => {
   });
 
   it('shows at once what the page was served with, and keeps it while it is read', async () => {
-    const query = { language: 'EN' as const, sport: '', q: '' };
+    const query = { language: 'EN', sport: '', q: '' } as const;
     const served = await backend.call('sports/fixtures', { ...query, count: usualPage });
     const board = new FixtureBoard({ ...api, seeded: () => served as never });
     board.seed(query);

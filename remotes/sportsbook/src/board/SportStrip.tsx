@@ -1,8 +1,8 @@
 import { Link, useFormat, VisuallyHidden } from '@marquee/sdk';
 import { sportName } from '../parts/names';
 import { SportIcon } from '../parts/SportIcon';
-import type { Sport } from '../slip/types';
 import { useText } from '../text';
+import type { BoardInput } from './boardAddress';
 import type { SportCount } from './FixtureBoard';
 import styles from './SportStrip.module.css';
 
@@ -11,7 +11,7 @@ export interface SportStripProps {
   sports: readonly SportCount[];
   /** The chosen sport, or empty for all. */
   value: string;
-  onChange?: (sport: string) => void;
+  onChange?: (sport: BoardInput['sport']) => void;
   /** Where a sport leads to, where each has an address: then they are links, also for readers without JavaScript. */
   addressOf?: (sport: string) => string;
 }
@@ -20,7 +20,7 @@ export interface SportStripProps {
 export function SportStrip({ sports, value, onChange, addressOf }: SportStripProps) {
   const t = useText();
   const format = useFormat();
-  const entry = (sport: Sport | 'all', live: number) => {
+  const entry = (sport: Exclude<BoardInput['sport'], ''> | 'all', live: number) => {
     const name = sport === 'all' ? t('sports.all') : sportName(t, sport);
     const target = sport === 'all' ? '' : sport;
     const isChosen = value === target;
@@ -49,7 +49,7 @@ export function SportStrip({ sports, value, onChange, addressOf }: SportStripPro
       </li>
     );
   };
-  const shown = sports.filter(({ sport }) => sport !== 'horse_racing');
+  const shown = sports.flatMap(({ sport, live }) => (sport === 'horse_racing' ? [] : [{ sport, live }]));
   const live = shown.reduce((sum, one) => sum + one.live, 0);
   return (
     <ul className={styles.strip} aria-label={t('sports.choose')}>

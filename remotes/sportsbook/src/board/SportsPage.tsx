@@ -1,4 +1,4 @@
-import { observer, SearchBox, Segmented } from '@marquee/sdk';
+import { Button, EmptyState, observer, SearchBox, Segmented } from '@marquee/sdk';
 import { useState } from 'react';
 import { FormatSelect } from '../odds/FormatSelect';
 import { SlipDock } from '../slip/SlipDock';
@@ -17,7 +17,7 @@ const pace = { gatherMs: 1_500 };
 
 /** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
 export const SportsPage = observer(function SportsPage() {
-  const { asked, when, change, reset } = useBoardAddress();
+  const { asked, isBoard, when, change, reset } = useBoardAddress();
   const board = useBoard(asked, pace);
   const [column, setColumn] = useState<Column>('result');
   const columnName = useColumnName();
@@ -63,7 +63,16 @@ export const SportsPage = observer(function SportsPage() {
             />
           </div>
         </div>
-        <BoardList board={board} column={column} onReset={filtered ? reset : undefined} />
+        {isBoard ? (
+          <BoardList board={board} column={column} onReset={filtered ? reset : undefined} />
+        ) : (
+          <EmptyState
+            title={t('board.none')}
+            text={t('board.noneText')}
+            icon="ball"
+            action={<Button to={boardAddress({})}>{t('board.reset')}</Button>}
+          />
+        )}
       </div>
       <SlipDock />
     </div>

@@ -1,16 +1,23 @@
 import { useApi, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type When, whens } from './boardAddress';
-import { type BoardQuery, FixtureBoard } from './FixtureBoard';
+import { type BoardInput, boardInput, type When, whens } from './boardAddress';
+import { FixtureBoard } from './FixtureBoard';
 
 /** How long no live change is trusted to mean none, and how old the list may become, ms. */
 const silenceMs = 15_000;
 const reloadMs = 60_000;
 
-/** The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to change them. */
+/** The whole board. */
+const whole: BoardInput = { sport: '', when: '', q: '' };
+
+/**
+ * The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to change them. An address of no board has
+ * `isBoard` false, and asks for the whole one.
+ */
 export function useBoardAddress() {
   const [search, setSearch] = useSearchParams();
-  const asked = { sport: search.get('sport') ?? '', when: search.get('when') ?? '', q: search.get('q') ?? '' };
+  const input = boardInput(search);
+  const asked = input ?? whole;
   const when: When = whens.find((one) => one === asked.when) ?? 'all';
   function change(name: 'sport' | 'when' | 'q', value: string) {
     setSearch(
@@ -24,7 +31,7 @@ export function useBoardAddress() {
     );
   }
   const reset = () => setSearch({}, { replace: true });
-  return { asked, when, change, reset };
+  return { asked, isBoard: input !== null, when, change, reset };
 }
 
 /** How a board reads. */
@@ -39,10 +46,7 @@ interface BoardPace {
  * The board of the address. It follows live changes of what it shows; when none come for a while it asks by itself, and once
  * a minute it reads the list anew. A hidden tab rests.
  */
-export function useBoard(
-  { sport, when, q }: Omit<BoardQuery, 'language'>,
-  { page, gatherMs }: BoardPace,
-): FixtureBoard {
+export function useBoard({ sport, when, q }: BoardInput, { page, gatherMs }: BoardPace): FixtureBoard {
   const api = useApi();
   const { language } = useLanguage();
   const board = useMemo(() => new FixtureBoard(api, page), [api, page]);

@@ -2,6 +2,7 @@ import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
 import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import { SportStrip } from '../board/SportStrip';
+import type { BoardInput } from '../board/boardAddress';
 import { useBoard } from '../board/useBoard';
 import { useWide, whenWide } from '../slip/useWide';
 import { useSlipPicks } from '../stores';
@@ -19,7 +20,7 @@ const FormatSelect = lazy(() =>
 
 /** For the hero of the home page: sports, their odds, and the slip, in three panes that scroll by themselves. */
 export const TradingDesk = observer(function TradingDesk() {
-  const [sport, setSport] = useState('');
+  const [sport, setSport] = useState<BoardInput['sport']>('');
   const board = useBoard({ sport, when: '', q: '' }, pace);
   const slip = useSlipPicks();
   const isWide = useWide();

@@ -23,6 +23,9 @@ const sportKeys = {
   horse_racing: 'sport.horseRacing',
 } as const satisfies Record<Sport, string>;
 
+/** Whether a text names a sport of the feed. */
+export const isSport = (text: string): text is Sport => Object.hasOwn(sportKeys, text);
+
 /** Writes a number with so many decimals at most, as the player's language does. */
 export type NumberText = (value: number, places: number) => string;
 

@@ -195,12 +195,13 @@ export const sportsSchemas = {
   'sports/fixtures': {
     input: v.object({
       language: v.optional(language, 'EN'),
-      sport: v.optional(text(30), ''),
+      /** Races are no fixtures. */
+      sport: v.optional(v.picklist(['', ...sport.options.filter((one) => one !== 'horse_racing')]), ''),
       state: v.optional(v.picklist(['', 'live', 'scheduled']), ''),
       from: v.optional(time),
       to: v.optional(time),
-      /** Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or `tomorrow`. All else is any time. */
-      when: v.optional(text(30), ''),
+      /** Instead of `state`, `from` and `to`: `live`, or the matches of a day of the site's time zone, `today` or `tomorrow`. `all` is any time. */
+      when: v.optional(v.picklist(['', 'all', 'live', 'today', 'tomorrow']), ''),
       q: v.optional(text(60), ''),
       /** Only these, whatever their state and the other filters: how an open page follows live changes. */
       match_ids: v.optional(v.pipe(v.array(text(80)), v.maxLength(200, 'tooLong')), []),
