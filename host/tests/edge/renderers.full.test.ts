@@ -170,7 +170,8 @@ test('the host’s own fault blames no remote: the path is left alone, others ar
     renderers.render(pageOf([good], '/')),
   ]);
   expect([broken, other?.html]).toEqual([null, expect.stringContaining('<p>Good</p>')]);
-  expect(room.failures).toEqual([]);
+  const cause = expect.stringContaining('ran for more than 200 ms');
+  expect(room.failures).toEqual([{ remote: 'host', version: 'build', phase: 'server', cause }]);
   expect(room.faults).toEqual([
     expect.stringContaining('/broken?loop=60000 is not rendered: ran for more than 200 ms'),
   ]);

@@ -31,6 +31,18 @@ test('a remote that never comes back costs its own part, once', async () => {
   expect([room.failures.length, room.processes()[0]?.id]).toEqual([1, before?.id]);
 });
 
+test('a part of the host that fails is told once for a time, with its name, and blames no remote', async () => {
+  const modules = [room.release('slots', drawing('Slots'))];
+  const renderers = await room.open({ count: 1 });
+  for (const address of ['/?hero=broken', '/?hero=broken', '/other?hero=broken'])
+    expect((await renderers.render(pageOf(modules, address)))?.html).toContain('<p>Slots</p>');
+  const failure = { remote: 'host', version: 'build', phase: 'server', cause: 'Hero: broken' };
+  expect(room.failures).toEqual([failure]);
+  for (let turn = 0; turn < 2; turn++)
+    expect(await renderers.render(pageOf(modules, '/broken?header=broken'))).toBe(null);
+  expect(room.failures).toEqual([failure, { ...failure, cause: 'Header: broken' }]);
+});
+
 test('where there is no program, or none that runs, pages go without', async () => {
   const none = await room.open({ program: () => undefined });
   const broken = await room.open({ program: () => `${room.program}.gone` });

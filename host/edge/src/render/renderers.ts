@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@marquee/federation/loader/failure';
 import type { Metrics } from '@marquee/kernel/metrics/metrics';
-import type { PageJob, RenderedPage, ServerModule } from '@marquee/shell/rules/rendering';
+import { hostName, type PageJob, type RenderedPage, type ServerModule } from '@marquee/shell/rules/rendering';
 import { Backoff } from './backoff';
 import { type RenderLimits, usualLimits } from './limits';
 import { ModuleFiles, nameOf } from './moduleFiles';
@@ -18,7 +18,10 @@ export interface RendererOptions {
   releasesFolder: string;
   /** Whether the registry names a version for any visitor: others are dropped. */
   isNamed: (module: ServerModule) => boolean;
-  /** Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which it showed. */
+  /**
+   * Takes failures of remotes, each once for the time that its version is left to the browsers, with the page on which it showed; and those of the host's own
+   * parts, each as seldom.
+   */
   failed: (failure: RemoteFailure, job: PageJob) => void;
   /** Takes faults of our own. */
   report: (error: unknown) => void;
@@ -108,7 +111,9 @@ export class Renderers {
       if (end?.isOrdinary) continue;
       const cause = end?.cause ?? error ?? '';
       if (wanted.length === 0) {
-        if (this.#failed.add(pathOf(job))) this.options.report(new Error(`${job.address} is not rendered: ${cause}`));
+        if (!this.#failed.add(pathOf(job))) return null;
+        this.options.report(new Error(`${job.address} is not rendered: ${cause}`));
+        this.#tell({ remote: hostName, version: job.start.buildId, cause }, job);
         return null;
       }
       if (!end?.running && renderer.last) suspect = { module: renderer.last, cause };
@@ -128,7 +133,10 @@ export class Renderers {
     const outcome = await renderer.render({ ...job, modules }, coded);
     const { unloaded, page, end } = outcome;
     for (const { module, cause } of unloaded) this.#blame(module, cause, job);
-    for (const { remote, version, cause } of page?.failures ?? []) {
+    for (const { remote, version, module: part, cause } of page?.failures ?? []) {
+      // The host goes on: it has no other version to give.
+      const isOwn = remote === hostName && this.#failed.add(`${hostName} ${version} ${part}`);
+      if (isOwn) this.#tell({ remote, version, cause: `${part}: ${cause}` }, job);
       const module = modules.find((one) => one.remote === remote && one.version === version);
       if (module) this.#blame(module, cause, job);
     }
@@ -163,7 +171,10 @@ export class Renderers {
 
   #blame(module: ServerModule, cause: string, job: PageJob): void {
     const { remote, version } = module;
-    if (!this.#failed.add(nameOf(module))) return;
-    this.options.failed({ remote, version, phase: 'server', cause: cause.slice(0, 500) || 'unknown' }, job);
+    if (this.#failed.add(nameOf(module))) this.#tell({ remote, version, cause }, job);
+  }
+
+  #tell({ cause, ...whose }: Omit<RemoteFailure, 'phase'>, job: PageJob): void {
+    this.options.failed({ ...whose, phase: 'server', cause: cause.slice(0, 500) || 'unknown' }, job);
   }
 }

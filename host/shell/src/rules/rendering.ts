@@ -21,11 +21,14 @@ export interface PageJob {
   modules: readonly ServerModule[];
 }
 
-/** A part of a page that is left to the browser, and why. */
+/** By this name failures of the host itself are known, in the browser as well. */
+export const hostName = 'host';
+
+/** A part of a page that is left to the browser, and why. Of the host itself it is a part of the template, and the version is its build. */
 export interface PartFailure {
   remote: string;
   version: string;
-  /** Page or section module. */
+  /** Page or section module; of the host `Header`, `Hero`, …, or `Page` for what is no part. */
   module: string;
   cause: string;
 }

@@ -11,10 +11,11 @@ import { judgeTheme } from '../context/judgeTheme';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
-import type { HostServerModule, PartFailure } from '../rules/rendering';
+import { type HostServerModule, hostName, type PartFailure } from '../rules/rendering';
 import { idleTime } from './idleTime';
 import { LeftToBrowser, ServerLoader } from './serverLoader';
 import { styleRules } from './styleRules';
+import { namedParts, templatePartIn } from './templateParts';
 
 enableStaticRendering(true);
 
@@ -52,18 +53,26 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   // What is there is then drawn at once; what is not leaves its own place.
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
   const page = (
-    <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={() => false} />
+    <App box={box} texts={access.texts} pack={namedParts(pack)} access={access} startedAt={start.at} mustReload={() => false} />
   );
   const causes = new Map<string | undefined, string>();
+  const own = new Map<string, string>();
   const idle = idleTime();
   const stream = await renderToReadableStream(page, {
     signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown, { componentStack }: ErrorInfo) {
-      const part = loader.partIn(componentStack ?? '');
-      if (!signal.aborted && !(error instanceof LeftToBrowser)) causes.set(part, messageOf(error));
+      const stack = componentStack ?? '';
+      const part = loader.partIn(stack);
+      const ownPart = part === undefined ? templatePartIn(stack) : undefined;
+      if (signal.aborted || error instanceof LeftToBrowser) return leftToBrowser;
+      if (ownPart) own.set(ownPart, messageOf(error));
+      else causes.set(part, messageOf(error));
       return leftToBrowser;
     },
+  }).catch((error: unknown) => {
+    const [part] = own.keys();
+    throw new Error(`${part ?? wholePage}: ${messageOf(error)}`);
   });
   await stream.allReady;
   const html = await new Response(stream).text();
@@ -80,16 +89,24 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
       causes.get(undefined) ??
       (waited > tolerance ? 'it waited too long' : ''),
   }));
+  const failed = failures.filter((part) => isSkeleton(part) && part.cause !== '');
+  const unnamed = causes.get(undefined);
+  // What no part of a remote shows was thrown by the host.
+  if (unnamed !== undefined && !failed.some(({ cause }) => cause === unnamed)) own.set(wholePage, unnamed);
+  const ownFailures = [...own].map(([module, cause]) => ({ remote: hostName, version: start.buildId, module, cause }));
   return {
     ...styleRules(html),
     parts: failures.filter((part) => !isSkeleton(part)).map(({ remote, module }) => partOf(remote, module)),
     // What was late because the machine was busy is nobody's fault.
-    failures: failures.filter((part) => isSkeleton(part) && part.cause !== ''),
+    failures: [...failed, ...ownFailures],
   };
 };
 
 /** What React writes to a part that is left to the browser. */
 const leftToBrowser = 'left';
+
+/** What has failed where it was no part. */
+const wholePage = 'Page';
 
 const messageOf = (thrown: unknown) => String((thrown as Error | null)?.message ?? thrown);
 

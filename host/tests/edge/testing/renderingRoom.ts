@@ -97,5 +97,5 @@ export class RenderingRoom {
 
 /** A page with parts of remotes. */
 export function pageOf(modules: readonly ServerModule[], address = '/'): PageJob {
-  return { start: {} as StartData<SiteRegistry>, address, modules };
+  return { start: { buildId: 'build' } as StartData<SiteRegistry>, address, modules };
 }

@@ -1,4 +1,4 @@
-import type { HostServerModule, PageJob, PartFailure } from '@marquee/shell/rules/rendering';
+import { type HostServerModule, hostName, type PageJob, type PartFailure } from '@marquee/shell/rules/rendering';
 import { serve } from '@marquee/shell/server/process';
 import * as react from 'react';
 import { type ComponentType, type ErrorInfo, Suspense } from 'react';
@@ -47,6 +47,9 @@ const host: HostServerModule = {
       return null;
     }
     loopFor(job.address);
+    if (job.address.includes('header=broken')) throw new Error('Header: broken');
+    if (job.address.includes('hero=broken'))
+      failures.push({ remote: hostName, version: job.start.buildId, module: 'Hero', cause: 'broken' });
     const page = (
       <main>
         <h1>{job.address}</h1>
