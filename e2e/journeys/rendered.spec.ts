@@ -30,6 +30,14 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the messages of a header stand on every page', async ({ page, baseURL }) => {
+    await page.goto(`${(baseURL ?? '').replace('//localhost', '//sportsbook3.localhost')}/sports`);
+    await expect(page.getByRole('banner').locator('aside li').first()).toHaveText(/\S/);
+  });
+});
+
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
     test.use({ javaScriptEnabled });

@@ -86,6 +86,7 @@ export const rowSchema = v.strictObject({
   loginModal: v.exactOptional(v.picklist(['loginmodal', 'modal-signin'])),
   homeSections: v.array(homeSection),
   heroFeature: v.exactOptional(v.picklist(['fixtures', 'races', 'markets'])),
+  messages: v.exactOptional(v.literal('header')),
   heroPicture: v.exactOptional(v.picklist(['wide', 'none'])),
   fonts: v.strictObject({ display: fontKey, text: fontKey }),
   type,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
 import { PageCache, TooManyPages } from '@marquee/edge/page/pageCache';
-import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
+import { type MadePage, PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
 import { failureSink } from '@marquee/edge/render/failureSink';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
@@ -349,7 +349,7 @@ describe('the pages that an edge keeps', () => {
     const ask = (address: string, network = '192.0.2.1', origin = 'http://localhost', now = Date.now()) => {
       const { pathname, searchParams } = new URL(address, origin);
       const where = { site, language: 'EN' as const, prefix: '', path: pathname, query: searchParams };
-      return pages.page({ ...where, origin, bucket: 99, network }, now);
+      return pages.page({ ...where, origin, bucket: 99, network }, registries.current(), now);
     };
     return { pages, ask };
   }
@@ -378,7 +378,14 @@ describe('the pages that an edge keeps', () => {
     const busy = { html: '', css: '', parts: [], failures: [] };
     const answers = [{ ...busy, html: '<h1>Slots</h1>' }, null, { ...busy, html: '<h1>All slots</h1>' }];
     let asked = 0;
-    const { ask } = await kept(undefined, undefined, { count: 1, render: async () => answers[asked++] ?? null });
+    const waited: boolean[] = [];
+    const { ask } = await kept(undefined, undefined, {
+      count: 1,
+      async render(_, isRemake) {
+        waited.push(!isRemake);
+        return answers[asked++] ?? null;
+      },
+    });
     const given = [await ask('/slots')];
     const askLater = async () => given.push(await ask('/slots', 'a', 'http://localhost', Date.now() + 10_000));
     await askLater();
@@ -391,6 +398,27 @@ describe('the pages that an edge keeps', () => {
     await askLater();
     await expect.poll(async () => given.push(await ask('/slots')) && given.at(-1) !== given[0]).toBe(true);
     expect(given.map(({ isLacking }) => isLacking)).not.toContain(true);
+    expect(waited.slice(0, 3)).toEqual([true, false, false]);
+  });
+
+  test('are made at once for who has to wait, and what nobody waits for takes the place of nothing newer', async () => {
+    const drawn = (html: string) => ({ html, css: '', parts: [], failures: [] });
+    let finish = (_: ReturnType<typeof drawn>) => {};
+    let made = 0;
+    const { ask } = await kept(undefined, undefined, {
+      count: 1,
+      render: async (_, isRemake) =>
+        isRemake ? new Promise((resolve) => (finish = resolve)) : drawn(`<h1>${++made}</h1>`),
+    });
+    const later = (minutes: number) => ask('/leaderboard', 'a', 'http://localhost', Date.now() + minutes * 60_000);
+    const textOf = async (page: MadePage) => new TextDecoder().decode(await page.body.in('identity'));
+    expect(await textOf(await ask('/leaderboard'))).toContain('<h1>1</h1>');
+    expect(await textOf(await later(0.5))).toContain('<h1>1</h1>');
+    // Too old to be given: who asks now does not wait for the remake that has begun.
+    expect(await textOf(await later(2))).toContain('<h1>2</h1>');
+    finish(drawn('<h1>old</h1>'));
+    for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+    expect(await textOf(await ask('/leaderboard'))).toContain('<h1>2</h1>');
   });
 
   test('have only so many bytes of text, a fifth of them for pages that were asked for once', async () => {

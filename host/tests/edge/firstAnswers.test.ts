@@ -137,12 +137,16 @@ describe('a board', () => {
     expect([status, linked('canonical')]).toEqual([200, '/sports']);
   });
 
-  test.each(['when=whenever', 'sport=quidditch', 'sport=horse_racing', 'sport=__proto__', `q=${'x'.repeat(61)}`, 'q=%00a'])(
-    'that there cannot be is not found: %s',
-    async (query) => {
-      const { status, html, linked } = await pageOf(`/sports?${query}`);
-      expect([status, linked('canonical')]).toEqual([404, undefined]);
-      expect(html).toContain('noindex');
-    },
-  );
+  test.each([
+    'when=whenever',
+    'sport=quidditch',
+    'sport=horse_racing',
+    'sport=__proto__',
+    `q=${'x'.repeat(61)}`,
+    'q=%00a',
+  ])('that there cannot be is not found: %s', async (query) => {
+    const { status, html, linked } = await pageOf(`/sports?${query}`);
+    expect([status, linked('canonical')]).toEqual([404, undefined]);
+    expect(html).toContain('noindex');
+  });
 });

@@ -43,6 +43,22 @@ test('a part of the host that fails is told once for a time, with its name, and 
   expect(room.failures).toEqual([failure, { ...failure, cause: 'Header: broken' }]);
 });
 
+test('who waits is answered in time; what nobody waits for is rendered when there is room, and takes half of the queue at most', async () => {
+  const renderers = await room.open({
+    count: 1,
+    limits: { answer: 300, remake: 50_000, processor: 10_000, queue: 2 },
+  });
+  const busy = renderers.render(pageOf([], '/busy?loop=1500'), true);
+  const [remade, tooMany, waited] = [
+    renderers.render(pageOf([], '/again'), true),
+    renderers.render(pageOf([], '/again'), true),
+    renderers.render(pageOf([], '/')),
+  ];
+  expect([await tooMany, await waited]).toEqual([null, null]);
+  expect((await remade)?.html).toContain('<h1>/again</h1>');
+  expect((await busy)?.html).toContain('<h1>/busy');
+});
+
 test('where there is no program, or none that runs, pages go without', async () => {
   const none = await room.open({ program: () => undefined });
   const broken = await room.open({ program: () => `${room.program}.gone` });

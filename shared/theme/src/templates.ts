@@ -64,6 +64,8 @@ export interface TemplateRow {
   homeSections: readonly HomeSection[];
   /** What a remote puts into the hero (slot `home.feature`); a site without it has its slides there. */
   heroFeature?: 'fixtures' | 'races' | 'markets';
+  /** Where the site's messages stand besides the home page: in the header of every page, which is then served with them. */
+  messages?: 'header';
   /** What the hero shows of the first slide, so that the edge asks for it at once: the wide cut on every screen, or nothing. By width when absent. */
   heroPicture?: 'wide' | 'none';
   fonts: FontChoice;

@@ -41,14 +41,17 @@ async function payload(context: EdgeContext, edge: Edge): Promise<Response> {
   }
   const visitor = visitorOf(context.req.raw, edge, context.env);
   const origin = siteOrigin(visitor.origin, domain);
-  const { meta, route } = await edge.pages.page({
-    site,
-    ...located,
-    query: url.searchParams,
-    origin,
-    bucket: visitor.bucket,
-    network: visitor.network,
-  });
+  const { meta, route } = await edge.pages.page(
+    {
+      site,
+      ...located,
+      query: url.searchParams,
+      origin,
+      bucket: visitor.bucket,
+      network: visitor.network,
+    },
+    visitor.registry,
+  );
   const { title, description, canonical, alternates, robots } = meta;
   const head = { title, description, canonical, alternates, robots };
   return compressed(

@@ -22,7 +22,7 @@ import type { Edge, EdgeContext } from './context';
 export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Response> {
   const cookieHeader = context.req.header('cookie');
   const visitor = visitorOf(context.req.raw, edge, context.env);
-  const { url, secure, bucket, network } = visitor;
+  const { url, secure, bucket, network, registry } = visitor;
   const domain = domainOf(context.req.header('host'));
   const found = await edge.sites.find(domain).catch((error: unknown) => void edge.report(error));
   if (!found) {
@@ -47,7 +47,8 @@ export async function pageResponse(context: EdgeContext, edge: Edge): Promise<Re
     return withCookies(context.redirect(located.redirect, 302), cookies);
   }
   const origin = siteOrigin(visitor.origin, site.domain);
-  const page = await edge.pages.page({ site, ...located, query: url.searchParams, origin, bucket, network });
+  const asked = { site, ...located, query: url.searchParams, origin, bucket, network };
+  const page = await edge.pages.page(asked, registry);
   const isShared = !edge.reload && preview.site === found && !visitor.isShare;
   if (asksInAdvance(context)) {
     const savesData = context.req.header('save-data') === 'on';

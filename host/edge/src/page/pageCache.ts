@@ -7,7 +7,9 @@ import type { MadePage, PageMaker, PageRequest } from './pageMaker';
 
 interface Kept {
   page: MadePage;
+  /** When it was begun to be made, and its answers asked for, ms since 1970. */
   at: number;
+  done: number;
   /** Site, registry and build that it was made from. */
   from: string;
   /** Made while the backend could not be asked. */
@@ -59,21 +61,22 @@ export class PageCache {
     this.#networks = new TokenBuckets(Date.now, 10_000);
   }
 
-  /** The page of a request. Throws TooManyPages where it would have to be made for a network that asks for too many. */
-  async page(request: PageRequest, now = Date.now()): Promise<MadePage> {
-    const registry = this.maker.registries.current();
+  /**
+   * The page of a request, with what is out as it is asked for. Throws TooManyPages where it would have to be made for a network that asks for too many.
+   */
+  async page(request: PageRequest, registry: Registry, now = Date.now()): Promise<MadePage> {
     const from = `${request.site.version} ${registry.revision} ${hostBuild(this.maker.hostFolder).id}`;
     const key = this.#key(request, from, registry);
     const kept = this.#used.get(key) ?? this.#new.get(key);
     if (!kept || kept.from !== from || !this.#serves(kept, request, now)) {
-      if (!this.#making.has(idOf(key, from, request)) && !this.#mayMake(request)) throw new TooManyPages();
-      return this.#make(key, from, request);
+      if (!this.#making.has(idOf(key, from, request, false)) && !this.#mayMake(request)) throw new TooManyPages();
+      return this.#make(key, from, request, false);
     }
     this.#new.delete(key);
     put(this.#used, key, kept, this.most - this.#roomForNew);
     // An error leaves the old page in place; the next request tries again.
     if (request.site.isCurrent && (kept.page.isLacking || now - kept.at > freshFor))
-      this.#make(key, from, request).catch(() => {});
+      this.#make(key, from, request, true).catch(() => {});
     return kept.page;
   }
 
@@ -91,20 +94,26 @@ export class PageCache {
   }
 
   /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
-  #serves({ page, at, alone }: Kept, { site }: PageRequest, now: number): boolean {
+  #serves({ page, at, done, alone }: Kept, { site }: PageRequest, now: number): boolean {
     if (now >= page.until || (page.perishable && now - at >= perishAfter)) return false;
-    if (page.isLacking && now - at >= lackingFor) return false;
+    if (page.isLacking && now - done >= lackingFor) return false;
     return !site.isCurrent || (!alone && at > this.watch.backAt);
   }
 
-  #make(key: string, from: string, request: PageRequest): Promise<MadePage> {
-    const id = idOf(key, from, request);
+  /** Makes a page, once at a time. Whom it is made for waits for no remake: that takes as long as there is more to do. */
+  #make(key: string, from: string, request: PageRequest, isRemake: boolean): Promise<MadePage> {
+    const awaited = this.#making.get(idOf(key, from, request, false));
+    if (awaited) return awaited;
+    const id = idOf(key, from, request, isRemake);
     const making = this.#making.get(id);
     if (making) return making;
+    const at = Date.now();
     const made = this.maker
-      .make(request)
+      .make(request, isRemake)
       .then(async (page) => {
         const kept = this.#used.get(key) ?? this.#new.get(key);
+        // Somebody who did not wait for this one has a newer one.
+        if (kept?.from === from && kept.at > at && !kept.page.isLacking) return kept.page;
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
@@ -114,7 +123,7 @@ export class PageCache {
         const body = kept?.page.body.etag === page.body.etag ? kept.page.body : page.body;
         const same = { ...page, body };
         if (page.status === 200)
-          this.#keep(request, { page: same, at: Date.now(), from, alone: !request.site.isCurrent });
+          this.#keep(request, { page: same, at, done: Date.now(), from, alone: !request.site.isCurrent });
         return same;
       })
       .finally(() => this.#making.delete(id));
@@ -149,7 +158,8 @@ export class PageCache {
 const pathOf = ({ site, path, bucket }: PageRequest, registry: Registry) =>
   [site.domain, path.toLowerCase(), canariesOf(registry, bucket)].join('\n');
 
-const idOf = (key: string, from: string, { site }: PageRequest) => `${key} ${from} ${site.isCurrent}`;
+const idOf = (key: string, from: string, { site }: PageRequest, isRemake: boolean) =>
+  `${key} ${from} ${site.isCurrent} ${isRemake}`;
 
 /** Puts an entry in as the youngest; beyond `most` entries the oldest goes. */
 function put<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {

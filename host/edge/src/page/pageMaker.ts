@@ -53,6 +53,8 @@ interface Started {
   title: string;
   whole: boolean;
   reads: readonly string[];
+  /** When its answers were asked for, ms since 1970. */
+  askedAt: number;
 }
 
 /** The registry for a single build, which knows where its own files are. */
@@ -165,7 +167,8 @@ export class PageMaker {
     const { drawn, answered: sections } = live
       ? firstSections(registry, row, live.route.path)
       : { drawn: [], answered: [] };
-    const seeds = live ? seedsOf(live, sections, query, language) : [];
+    const seeds = live ? seedsOf(live, query, { template: row, sections, language }) : [];
+    const askedAt = Date.now();
     const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
@@ -185,13 +188,14 @@ export class PageMaker {
       registry,
       match,
       whole,
+      askedAt,
       reads: live ? queryNames(live, sections) : [],
       title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
     };
   }
 
-  /** Makes the page of a URL. */
-  async make(request: PageRequest): Promise<MadePage> {
+  /** Makes the page of a URL. `isRemake`: nobody waits for it, another one is given meanwhile. */
+  async make(request: PageRequest, isRemake = false): Promise<MadePage> {
     const { site, language, origin } = request;
     const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
     const { data, registry, match } = started;
@@ -210,7 +214,7 @@ export class PageMaker {
     const inlined = new Set(Object.keys(texts));
     const ui = build.texts[language];
     const start = { ...data, texts: ui ? { ui, ...texts } : texts };
-    const rendered = await this.#render(request, started, start, sections);
+    const rendered = await this.#render(request, started, { start, sections, isRemake });
     const sheets = pageStyles({
       folders,
       build,
@@ -244,7 +248,7 @@ export class PageMaker {
     });
     const { status } = data.route;
     const perishable = isPerishable(data.seed);
-    const until = validUntil(data.seed, Date.now());
+    const until = validUntil(data.seed, started.askedAt);
     const { reads } = started;
     const html = this.options.reload ? withScript(page, reloadScript) : page;
     const policy = pagePolicy(html, partiesOf(site.startup, origin));
@@ -265,15 +269,16 @@ export class PageMaker {
   async #render(
     request: PageRequest,
     started: Started,
-    start: StartData<SiteRegistry>,
-    sections: readonly PageSection[],
+    drawn: { start: StartData<SiteRegistry>; sections: readonly PageSection[]; isRemake: boolean },
   ): Promise<RenderedPage | null> {
     const { match, registry } = started;
     const { renderers } = this.options;
+    const { start, sections, isRemake } = drawn;
     if (!renderers || !this.#isRenderable(started)) return null;
     const remotes = new Set([match?.route.remote ?? '', ...sections.map(({ remote }) => remote)]);
     const modules = serverModulesOf(remotes, registry, this.registries.current());
-    return renderers.render({ start, address: request.prefix + request.path + readSearch(request, started), modules });
+    const address = request.prefix + request.path + readSearch(request, started);
+    return renderers.render({ start, address, modules }, isRemake);
   }
 
   /** The way from the home page to a page: its list, if it is one thing of a list, and itself. */

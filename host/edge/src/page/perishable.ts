@@ -1,4 +1,4 @@
 /** Whether what a call answers is wrong soon: odds, rankings. */
 export function isPerishableCall(call: string): boolean {
-  return /^(sports\/|settings\/top10winner_withdrawal$)/.test(call);
+  return /^(sports\/|home\/(match_list|public_odds)$|settings\/top10winner_withdrawal$)/.test(call);
 }

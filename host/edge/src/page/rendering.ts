@@ -8,7 +8,8 @@ import type { RouteMatch } from '../sources/routeTable';
 export interface PageRenderer {
   /** How many processes render; 0: none. */
   readonly count: number;
-  render(job: PageJob): Promise<RenderedPage | null>;
+  /** `isRemake`: nobody waits for the page. */
+  render(job: PageJob, isRemake: boolean): Promise<RenderedPage | null>;
 }
 
 /**

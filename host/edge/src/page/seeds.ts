@@ -3,6 +3,7 @@ import { type Envelope, failed, succeeded } from '@marquee/contract/envelope';
 import type { Language } from '@marquee/contract/languages';
 import { type FilledSeed, type Seed, seedKey } from '@marquee/contract/start';
 import { filled, routeSeeds } from '@marquee/shell/rules/filledSeed';
+import type { TemplateRow } from '@marquee/theme/templates';
 import { type BackendLink, callBackend } from '../link/backendLink';
 import { querySeeds } from '../seo/indexing';
 import type { RouteMatch } from '../sources/routeTable';
@@ -17,16 +18,27 @@ const shellSeeds: Seed[] = [
   { call: 'settings/get_analytics', input: {} },
 ];
 
-/** The visitor calls of a page's first paint: the shell's, its route's, and those of the sections that it begins with. */
+/** What the regions of a template show on every page. */
+const templateSeeds = ({ messages }: TemplateRow): Seed[] =>
+  messages ? [{ call: 'home/marquee', input: { language: ':language' } }] : [];
+
+/** Where a page is drawn, and in which language. */
+interface Surroundings {
+  template: TemplateRow;
+  sections: readonly PageSection[];
+  language: Language;
+}
+
+/** The visitor calls of a page's first paint: the shell's, the template's, its route's, and those of the sections that it begins with. */
 export function seedsOf(
   match: RouteMatch,
-  sections: readonly PageSection[],
   query: URLSearchParams,
-  language: Language,
+  { template, sections, language }: Surroundings,
 ): FilledSeed[] {
   const { route, parameters } = match;
   const known = { ...parameters, language };
-  const others = [...shellSeeds, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
+  const shell = [...shellSeeds, ...templateSeeds(template)];
+  const others = [...shell, ...querySeeds(match), ...sections.flatMap(({ seed }) => seed ?? [])];
   return [...routeSeeds(route, known, query), ...others.flatMap((seed) => filled(seed, known, query))].filter(
     ({ call }) => calls[call].carries !== 'player',
   );

@@ -64,8 +64,11 @@ export class RendererPool {
     if (starts.length > 0) await Promise.race(starts);
   }
 
-  /** A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is aborted before it is one's turn. */
-  async take(signal: AbortSignal): Promise<Renderer | null> {
+  /**
+   * A process that nobody uses, or null: while none was ever ready, where too many wait already, or when `signal` is aborted before it is one's turn. Remakes leave
+   * half of the queue to pages that visitors wait for.
+   */
+  async take(signal: AbortSignal, isRemake: boolean): Promise<Renderer | null> {
     this.fill();
     if (this.#isClosed || !this.#hasRun || signal.aborted) return null;
     const free = this.#ready().find((renderer) => !renderer.isBusy && renderer.program === this.#program);
@@ -74,7 +77,8 @@ export class RendererPool {
       free.isBusy = true;
       return free;
     }
-    if (this.#waiting.size >= this.options.limits.queue) return null;
+    const { queue } = this.options.limits;
+    if (this.#waiting.size >= (isRemake ? queue / 2 : queue)) return null;
     return new Promise((resolve) => {
       const give = (renderer: Renderer | null) => {
         this.#waiting.delete(give);

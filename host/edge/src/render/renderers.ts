@@ -68,18 +68,25 @@ export class Renderers {
     return this.#pool.started();
   }
 
-  /** Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`. Never rejects. */
-  async render(job: PageJob): Promise<RenderedPage | null> {
+  /**
+   * Renders a page. Null where it is to be given without its content: nobody waits longer than `limits.answer`, and a page that nobody waits for
+   * (`isRemake`) not longer than `limits.remake`. Never rejects.
+   */
+  async render(job: PageJob, isRemake = false): Promise<RenderedPage | null> {
     const from = performance.now();
     const given = new AbortController();
+    const { answer, remake } = this.#limits;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        given.abort();
-        resolve(null);
-      }, this.#limits.answer);
+      timer = setTimeout(
+        () => {
+          given.abort();
+          resolve(null);
+        },
+        isRemake ? remake : answer,
+      );
     });
-    const rendered = this.#render(job, given.signal).catch((error: unknown) => {
+    const rendered = this.#render(job, given.signal, isRemake).catch((error: unknown) => {
       this.options.report(error);
       return null;
     });
@@ -94,13 +101,13 @@ export class Renderers {
     return this.#pool.close();
   }
 
-  async #render(job: PageJob, signal: AbortSignal): Promise<RenderedPage | null> {
+  async #render(job: PageJob, signal: AbortSignal, isRemake: boolean): Promise<RenderedPage | null> {
     if (this.#failed.has(pathOf(job))) return null;
     const coded = await this.#read(job);
     let suspect: { module: ServerModule; cause: string } | undefined;
     let isAlone = false;
     for (let attempt = 1; attempt <= 3; attempt++) {
-      const renderer = await this.#pool.take(signal);
+      const renderer = await this.#pool.take(signal, isRemake);
       if (!renderer) return null;
       const wanted: readonly Coded[] = isAlone ? [] : coded.filter(({ module }) => !this.#isLeft(module));
       const attempted = this.#attempt(renderer, job, wanted).finally(() => this.#pool.release(renderer));

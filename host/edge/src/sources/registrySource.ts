@@ -9,8 +9,12 @@ import { hostApiVersion } from '@marquee/federation/shared';
 import { registryFor, type SiteRegistry } from '@marquee/federation/siteRegistry';
 import type { SiteState } from './siteState';
 
+/** How long `registry.json` may lag behind a kept revision unseen, ms: what is out is known without it. */
+const pointerEvery = 300;
+
 /**
- * The registry of a releases folder, read again when it has changed. What cannot be read is as it was before, or as a kept revision has it
+ * The registry of a releases folder, read again when it has changed: where revisions are kept, their folder changes with each (one look for each question), and
+ * `registry.json` is looked at from time to time; without any, at each. What cannot be read is as it was before, or as a kept revision has it
  * (decision 64); it is reported once.
  */
 export class RegistrySource {
@@ -18,6 +22,8 @@ export class RegistrySource {
   readonly #revisions: string;
   #read: { stamp: string; registry: Registry; faults: RegistryFault[] } | undefined;
   #reported = '';
+  #pointerStamp = '';
+  #pointerAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly folder: string,
@@ -30,7 +36,7 @@ export class RegistrySource {
 
   /** The registry as it is now. Throws only where there is one of which no revision can be read, and none was before. */
   current(): Registry {
-    const stamp = stampOf(this.#pointer) + stampOf(this.#revisions);
+    const stamp = this.#stamp(performance.now());
     const before = this.#read;
     if (before?.stamp === stamp) return before.registry;
     const { registry, faults } = this.#readAfter(before?.registry);
@@ -39,6 +45,15 @@ export class RegistrySource {
     if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
     this.#reported = text;
     return registry;
+  }
+
+  #stamp(now: number): string {
+    const revisions = stampOf(this.#revisions);
+    if (revisions === none || now - this.#pointerAt >= pointerEvery) {
+      this.#pointerStamp = stampOf(this.#pointer);
+      this.#pointerAt = now;
+    }
+    return this.#pointerStamp + revisions;
   }
 
   #readAfter(before: Registry | undefined): { registry: Registry; faults: RegistryFault[] } {
@@ -88,7 +103,9 @@ export function hasShares({ remotes }: Registry): boolean {
   return Object.values(remotes).some(({ canary }) => (canary?.percent ?? 0) > 0);
 }
 
+const none = 'none;';
+
 function stampOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found ? `${found.mtimeMs} ${found.size} ${found.ino};` : 'none;';
+  return found ? `${found.mtimeMs} ${found.size} ${found.ino};` : none;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Registry } from '@marquee/federation/registry/schema';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { cookieOf } from '../http/locale';
 import type { RequestBindings } from '../link/backendLink';
@@ -16,6 +17,8 @@ export interface Visitor {
   bucket: number;
   /** Set where the bucket was drawn just now. */
   bucketCookie: string | null;
+  /** What is out as they ask. */
+  registry: Registry;
   /** Whether some release is out for a share of the visitors: then they get different pages. */
   isShare: boolean;
   /** The network that requests are counted for, where the caller gave the connection. */
@@ -40,8 +43,9 @@ export function visitorOf(
   const url = new URL(request.url);
   const secure = isSecure(request, trustProxy);
   const origin = `${secure ? 'https' : 'http'}://${url.host}`;
-  const isShare = hasShares(registries.current());
-  const known = { url, secure, origin, network, isShare, bucketCookie: null };
+  const registry = registries.current();
+  const isShare = hasShares(registry);
+  const known = { url, secure, origin, network, registry, isShare, bucketCookie: null };
   const kept = Number(cookieOf(request.headers.get('cookie'), bucketName) ?? Number.NaN);
   if (Number.isInteger(kept) && kept >= 0 && kept < 100) return { ...known, bucket: kept };
   if (!isShare) return { ...known, bucket: 99 };

@@ -53,7 +53,14 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   // What is there is then drawn at once; what is not leaves its own place.
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
   const page = (
-    <App box={box} texts={access.texts} pack={namedParts(pack)} access={access} startedAt={start.at} mustReload={() => false} />
+    <App
+      box={box}
+      texts={access.texts}
+      pack={namedParts(pack)}
+      access={access}
+      startedAt={start.at}
+      mustReload={() => false}
+    />
   );
   const causes = new Map<string | undefined, string>();
   const own = new Map<string, string>();

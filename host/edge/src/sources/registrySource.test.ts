@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { RegistrySource } from './registrySource';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-source-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, revision: number) =>
+  writeFileSync(join(folder, file), JSON.stringify({ format: 1, revision, remotes: {} }));
+const source = () => new RegistrySource(folder, (error) => expect(error).toBe(undefined));
+
+test('a new revision is taken at once, whether registry.json has followed or not', () => {
+  mkdirSync(join(folder, '.registry'));
+  write('.registry/1.json', 1);
+  write('registry.json', 1);
+  const registries = source();
+  expect(registries.current().revision).toBe(1);
+  write('.registry/2.json', 2);
+  expect(registries.current().revision).toBe(2);
+  write('registry.json', 2);
+  expect(registries.current().revision).toBe(2);
+});
+
+test('without kept revisions, registry.json is', () => {
+  write('registry.json', 1);
+  const registries = source();
+  expect(registries.current().revision).toBe(1);
+  write('registry.json', 22);
+  expect(registries.current().revision).toBe(22);
+});
+
+test('where revisions are kept, registry.json alone is seen after a while', async () => {
+  mkdirSync(join(folder, '.registry'));
+  write('.registry/1.json', 1);
+  write('registry.json', 1);
+  const registries = source();
+  expect(registries.current().revision).toBe(1);
+  write('registry.json', 22);
+  await expect.poll(() => registries.current().revision).toBe(22);
+});

@@ -1,0 +1,78 @@
+import { insideLink } from '@marquee/edge/backendLink';
+import { BackendWatch } from '@marquee/edge/link/backendWatch';
+import { PageCache } from '@marquee/edge/page/pageCache';
+import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
+import { RegistrySource } from '@marquee/edge/sources/registrySource';
+import { SiteStates } from '@marquee/edge/sources/siteState';
+import { tick } from '@marquee/platform/sports/ticker';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { openTestEdge, type TestEdge } from './testing/testEdge';
+import { ownRegistryText } from './testing/testRegistry';
+
+const host = 'sportsbook1.localhost';
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await openTestEdge(undefined, await ownRegistryText());
+  const { services } = edge.backend;
+  await tick({ ...services, feed: services.adapters.odds });
+}, 60_000);
+afterAll(() => edge.close());
+
+/** Lets a match of the home page start at a time, ms since 1970, and no other before long. */
+async function letOneStart(at: number): Promise<void> {
+  const { database } = edge.backend.services;
+  await database.query("update sports_matches set starts_at = starts_at + 86400000 where state = 'scheduled'");
+  await database.query(
+    `update sports_matches set starts_at = $1
+     where id = (select id from sports_matches where state = 'scheduled' and race is null order by id limit 1)`,
+    [at],
+  );
+}
+
+/** The home page, as an edge of its own keeps it. */
+async function keptHome(renderers?: PageOptions['renderers']) {
+  const link = insideLink(edge.backend.app);
+  const watch = new BackendWatch(link);
+  const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
+  const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`, { renderers }), watch);
+  const site = await new SiteStates(watch).find(host);
+  if (!site) throw new Error('no site');
+  const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };
+  return (now?: number) => pages.page({ ...where, origin: `http://${host}` }, registries.current(), now);
+}
+
+describe('a home page with matches', () => {
+  test('is nothing that caches may give while they ask for a new one, nor browsers in advance', async () => {
+    await letOneStart(Date.now() + 3_600_000);
+    const response = await edge.get('/', { host });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect((await edge.get('/', { host, 'sec-purpose': 'prefetch' })).status).toBe(503);
+    expect(await (await edge.get('/speculation-rules.json', { host })).text()).not.toMatch(/"pathname":"\/"/);
+  });
+
+  test('is given until a match of it starts', async () => {
+    const starts = Date.now() + 3_600_000;
+    await letOneStart(starts);
+    const ask = await keptHome();
+    const page = await ask();
+    expect(page.until).toBe(starts);
+    expect(await ask(Date.now() + 30_000)).toBe(page);
+    expect(await ask(starts)).not.toBe(page);
+  });
+
+  test('in which a match has started while it was made is given to nobody else', async () => {
+    let starts = Number.NaN;
+    const ask = await keptHome({
+      count: 1,
+      async render() {
+        while (Date.now() <= starts) await new Promise((resolve) => setTimeout(resolve, 10));
+        return { html: '<h1>Home</h1>', css: '', parts: [], failures: [] };
+      },
+    });
+    starts = Date.now() + 2_000;
+    await letOneStart(starts);
+    const page = await ask();
+    expect(page.until).toBe(starts);
+    expect(await ask()).not.toBe(page);
+  });
+});
