@@ -46,10 +46,17 @@ function clockOf(everyMs: number): Clock {
 
 /**
  * The time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was made, in the browser as on the
- * server: ask this hook, and never the clock, for what is drawn.
+ * server: ask this hook, and never the clock, for what is drawn. Who draws no more than `read` makes of it (a text, a number, the same object) is drawn anew
+ * only when that changes.
  */
-export function useNow(everyMs: number): number {
+export function useNow(everyMs: number): number;
+export function useNow<Value>(everyMs: number, read: (now: number) => Value): Value;
+export function useNow(everyMs: number, read: (now: number) => unknown = (now) => now): unknown {
   const { startedAt } = useHost();
   const clock = useMemo(() => clockOf(everyMs), [everyMs]);
-  return useSyncExternalStore(clock.subscribe, clock.now, () => startedAt);
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => read(clock.now()),
+    () => read(startedAt),
+  );
 }

@@ -3,7 +3,7 @@ import type { Language } from '@marquee/contract/languages';
 import type { Texts } from '@marquee/i18n/text';
 import { fetchParts } from '@marquee/sdk/ahead';
 import type { HostServices } from '@marquee/sdk/host';
-import { createElement, useMemo } from 'react';
+import { createElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeAddressLanguage } from '../address/addressLanguage';
 import { browserHistory } from '../address/history';
@@ -31,11 +31,18 @@ function bareHere(): string {
   return (pathname.slice(prefixOf(pathname).length) || '/') + search;
 }
 
-/** What the host does for the sdk. */
+/**
+ * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would be drawn anew. What it does goes by the
+ * routes and the address of the moment.
+ */
 export function useServices({ box, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
   const { root } = box;
   const { template, view, loader } = shell;
+  const now = useRef({ view, navigate });
+  useLayoutEffect(() => {
+    now.current = { view, navigate };
+  }, [view, navigate]);
   const busy = useMemo(() => new BusyRemotes(), []);
   return useMemo<HostServices>(
     () => ({
@@ -43,6 +50,7 @@ export function useServices({ box, texts, shell, changeLanguage, startedAt }: Se
       texts,
       startedAt,
       preload: (path) => {
+        const { view } = now.current;
         const route = matchRoute(view, path);
         if (!route) return;
         for (const { remote, module } of partsOf(view, route)) loader.preload(remote, module);
@@ -53,11 +61,11 @@ export function useServices({ box, texts, shell, changeLanguage, startedAt }: Se
         // The guard of a page that has just been left, by a session end that knows more: its way to login is on already.
         if (instead && bareHere() !== path) return;
         const { to, state } = loginWay(template.loginModal, { to: path });
-        void navigate(to, { state, replace: instead || bareHere() === to });
+        void now.current.navigate(to, { state, replace: instead || bareHere() === to });
       },
       signOut: async () => {
         await box.signOut();
-        navigate('/');
+        now.current.navigate('/');
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
       pageSections: (path) => createElement(PageSections, { path }),
@@ -67,6 +75,6 @@ export function useServices({ box, texts, shell, changeLanguage, startedAt }: Se
       },
       present: (answer, as) => present(texts, answer, as),
     }),
-    [root, texts, startedAt, template, view, loader, busy, box, navigate, changeLanguage],
+    [root, texts, startedAt, template, loader, busy, box, changeLanguage],
   );
 }

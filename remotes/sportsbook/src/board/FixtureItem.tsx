@@ -12,11 +12,11 @@ import { MarketOdds } from './MarketOdds';
 
 const AllMarkets = lazy(async () => ({ default: (await import('./AllMarkets')).AllMarkets }));
 
-/** The running clock of a live match; by itself, because it is drawn anew each second. */
+/** The running clock of a live match; by itself, so that it is drawn anew alone. */
 function LiveClock({ fixture, t }: { fixture: Fixture; t: Text }) {
-  const now = useNow();
+  const text = useNow((now) => clockText(t, fixture, now));
   const live = fixture.state === 'live' ? ` ${styles.live}` : '';
-  return <span className={styles.when + live}>{clockText(t, fixture, now)}</span>;
+  return <span className={styles.when + live}>{text}</span>;
 }
 
 /** One side with its score: whole, and in sports of sets or quarters what the running one stands at. */

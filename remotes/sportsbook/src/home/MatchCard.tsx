@@ -15,11 +15,9 @@ import styles from './NextMatches.module.css';
 /** When a match begins, or how far it is. */
 export function When({ match }: { match: HomeMatch }) {
   const t = useText();
-  const now = useNow();
   const format = useFormat();
-  return (
-    <>{match.state === 'scheduled' ? format.time(match.starts_at) : clockText(t, { ...match, markets: [] }, now)}</>
-  );
+  const isAhead = match.state === 'scheduled';
+  return useNow((now) => (isAhead ? format.time(match.starts_at) : clockText(t, { ...match, markets: [] }, now)));
 }
 
 /** Props of {@link MatchCard}. */

@@ -17,7 +17,7 @@ const everyMs = 15_000;
 
 /** What is left until the start, as a stadium clock shows it. Zero is the start: it never begins anew. */
 function Countdown({ to }: { to: string }) {
-  const left = Math.max(0, Math.ceil((Date.parse(to) - useNow()) / 1000));
+  const left = useNow((now) => Math.max(0, Math.ceil((Date.parse(to) - now) / 1000)));
   const two = (value: number) => String(value).padStart(2, '0');
   return (
     <time className={styles.clock} dateTime={to}>
@@ -52,7 +52,7 @@ export const NextRace = observer(function NextRace() {
   const races = useResource('sports/races', { language, count: racesAhead });
   const t = useText();
   const format = useFormat();
-  const race = nextOf(races.value?.value ?? [], useNow());
+  const race = useNow((now) => nextOf(races.value?.value ?? [], now));
   const read = useEffectEvent(() => {
     if (!document.hidden) void races.reload();
   });

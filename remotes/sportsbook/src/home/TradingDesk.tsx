@@ -1,8 +1,8 @@
 import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
 import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
-import { SportStrip } from '../board/SportStrip';
 import type { BoardInput } from '../board/boardAddress';
+import { SportStrip } from '../board/SportStrip';
 import { useBoard } from '../board/useBoard';
 import { useWide, whenWide } from '../slip/useWide';
 import { useSlipPicks } from '../stores';

@@ -1,4 +1,4 @@
 import { useNow as useClock } from '@marquee/sdk';
 
-/** The time in ms, renewed each second. */
-export const useNow = (): number => useClock(1000);
+/** What is drawn of the time in ms, looked at each second. */
+export const useNow = <Value>(read: (now: number) => Value): Value => useClock(1000, read);

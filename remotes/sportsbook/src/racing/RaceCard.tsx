@@ -9,10 +9,11 @@ import { RunnerItem } from './RunnerItem';
 import runnerStyles from './RunnerItem.module.css';
 import { raceState } from './raceState';
 
-/** The state of a race as it counts down; by itself, because it is drawn anew each second. */
+/** The state of a race as it counts down; by itself, so that it is drawn anew alone. */
 export function RaceState({ race }: { race: Race }) {
+  const t = useText();
   const format = useFormat();
-  return <>{raceState(useText(), race, useNow(), (value) => format.minutes(value))}</>;
+  return useNow((now) => raceState(t, race, now, (value) => format.minutes(value)));
 }
 
 /** Runners in their order: by number before the race, as they came in after it. */

@@ -7,9 +7,8 @@ import styles from './SlipPanel.module.css';
 export function LiveWait({ seconds, until }: { seconds: number; until: number | undefined }) {
   const t = useText();
   const { number } = useFormat();
-  const now = useNow();
+  const left = useNow((now) => Math.min(seconds, Math.max(0, Math.ceil(((until ?? now) - now) / 1000))));
   if (until === undefined) return <p className={styles.wait}>{t('slip.waiting', { number: number(seconds) })}</p>;
-  const left = Math.min(seconds, Math.max(0, Math.ceil((until - now) / 1000)));
   return (
     <p className={styles.wait} role="status">
       {t('slip.waitingNow', { number: number(left) })}
