@@ -12,7 +12,7 @@ try {
     phase('publish remotes', () => publishRemotes(RELEASES_DIR)),
     phase('build host', buildHost).then(() => phase('build games', buildGames)),
   ]);
-  await runTypeScript('scripts/package/main.ts');
+  await runTypeScript('scripts/package/main.ts', process.argv.slice(2));
 } catch (error) {
   giveUp(`${error.output ?? ''}\n${error.message}`);
 }

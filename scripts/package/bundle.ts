@@ -32,11 +32,20 @@ function othersStay(imported: Map<string, Imported>): Plugin {
   };
 }
 
+/** What is made of the programs: source maps cost a server 25 MB of memory once one place of a source is asked for. */
+interface BundleOptions {
+  maps: boolean;
+}
+
 /**
- * Bundles programs into a folder, as ES modules with source maps: one file for each, and chunks for what they share and for what is
+ * Bundles programs into a folder, as ES modules: one file for each, and chunks for what they share and for what is
  * imported when it is needed. Gives what they import of others, and the files that they were made from, as paths below the root.
  */
-export async function bundle(output: string, entries = programs): Promise<{ imported: Imported[]; inputs: string[] }> {
+export async function bundle(
+  output: string,
+  entries = programs,
+  { maps }: BundleOptions = { maps: false },
+): Promise<{ imported: Imported[]; inputs: string[] }> {
   const imported = new Map<string, Imported>();
   // Maps name sources from where the bundles will be: a folder of the root.
   const place = join(root, 'server');
@@ -52,7 +61,7 @@ export async function bundle(output: string, entries = programs): Promise<{ impo
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    sourcemap: true,
+    sourcemap: maps,
     sourcesContent: false,
     metafile: true,
     legalComments: 'none',

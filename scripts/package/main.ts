@@ -10,14 +10,14 @@ import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';
 import { bundle, type Imported } from './bundle';
 import { copyPackages, copyPath, unlinkPages } from './copyFiles';
-import { alsoNeeded, files } from './layout';
+import { alsoNeeded, files, programs } from './layout';
 import { placePackages } from './packages';
 import { browserPackages, lockedHashes, sbom } from './sbom';
 import { writeTar } from './tar';
 
 /**
  * Makes `dist/marquee-<version>.tar.gz`, which runs with Node alone, from what is built: `npm run package` builds it before. The folder
- * of the same name beside it is the unpacked archive.
+ * of the same name beside it is the unpacked archive. With `--maps` its servers have source maps, so that stacks name lines of the sources.
  */
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(text('package.json')) as { version: string };
@@ -47,7 +47,9 @@ async function copyReleases(): Promise<void> {
 
 rmSync(archive, { recursive: true, force: true });
 mkdirSync(archive, { recursive: true });
-const { imported, inputs } = await phase('bundle servers', () => bundle(join(archive, 'server')));
+const { imported, inputs } = await phase('bundle servers', () =>
+  bundle(join(archive, 'server'), programs, { maps: process.argv.includes('--maps') }),
+);
 const wanted = [...imported, ...alsoNeeded, ...fontPackages(inputs)];
 const placed = placePackages(wanted.map(({ name, importer }) => ({ name, folder: join(root, dirname(importer)) })));
 await phase('copy packages', async () => copyPackages(placed, archive));

@@ -70,10 +70,16 @@ describe('bundled servers', async () => {
       'later.ts': "console.log('LATER');",
     });
     const out = folderOf();
-    await bundle(out, { main: join(source, 'main.ts') });
+    const entries = { main: join(source, 'main.ts') };
+    await bundle(out, entries);
     expect(readFileSync(join(out, 'main.mjs'), 'utf8')).not.toContain('LATER');
     const chunks = readdirSync(join(out, 'chunks')).filter((name) => name.endsWith('.mjs'));
     expect(chunks.map((name) => readFileSync(join(out, 'chunks', name), 'utf8')).join()).toContain('LATER');
+    const mapsIn = (folder: string) => filesIn(folder).filter((file) => file.endsWith('.map'));
+    expect(mapsIn(out)).toEqual([]);
+    const mapped = folderOf();
+    await bundle(mapped, entries, { maps: true });
+    expect(mapsIn(mapped)).toHaveLength(2);
   });
 });
 
