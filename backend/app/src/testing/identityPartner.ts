@@ -16,10 +16,20 @@ export const answer = (status: IdentityStatus): IdentityAnswer => ({ status, rea
 /** An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says. */
 export async function identityPartner(keys: Keys, now: () => number) {
   const orders: IdentityOrder[] = [];
+  /** Calls of the operator that are under way. */
+  const calls = new Set<AbortController>();
+  const transport: typeof fetch = async (address, init) => {
+    const call = new AbortController();
+    calls.add(call);
+    const signals = [call.signal, ...(init?.signal ? [init.signal] : [])];
+    return fetch(address, { ...init, signal: AbortSignal.any(signals) }).finally(() => calls.delete(call));
+  };
   const partner = {
     orders,
-    /** What an order is answered with: a response is sent as it is, nothing for ever where the promise stays open. */
+    /** What an order is answered with: a response is sent as it is. */
     answers: (async () => answer('pending')) as (order: IdentityOrder) => Promise<object>,
+    /** Whether it takes orders and answers none. The operator's time for an answer is then over once an order has come: no test waits for it. */
+    isSilent: false,
     /** Instead of the protocol's server. */
     instead: undefined as ((request: Request) => Response | Promise<Response>) | undefined,
   };
@@ -30,6 +40,10 @@ export async function identityPartner(keys: Keys, now: () => number) {
     report: () => undefined,
     handle: async (order) => {
       orders.push(order);
+      if (partner.isSilent) {
+        for (const call of calls) call.abort(new DOMException('no answer in time', 'TimeoutError'));
+        await new Promise(() => undefined);
+      }
       return { body: await partner.answers(order) };
     },
   });
@@ -61,9 +75,10 @@ export async function identityPartner(keys: Keys, now: () => number) {
           const link = {
             url: server.url,
             keys: operator,
-            transport: fetch,
+            transport,
             now: () => parts.clock.now(),
-            timeout: 300,
+            // Longer than any test: on a busy machine an answer takes as long as it takes.
+            timeout: 120_000,
           };
           return {
             ...partners,
