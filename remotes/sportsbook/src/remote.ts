@@ -47,7 +47,7 @@ export const remote = defineRemote<typeof en>({
       order: 10,
       category: 'sportsbook',
       seed: [
-        { call: 'home/match_list', input: {} },
+        { call: 'home/match_list', input: { language: ':language' } },
         { call: 'home/public_odds', input: {} },
       ],
     },
@@ -76,7 +76,7 @@ export const remote = defineRemote<typeof en>({
       label: 'home.title',
       skeleton: 'list',
       seed: [
-        { call: 'home/match_list', input: {} },
+        { call: 'home/match_list', input: { language: ':language' } },
         { call: 'home/public_odds', input: {} },
       ],
     },

@@ -16,13 +16,14 @@ export const answer = (status: IdentityStatus): IdentityAnswer => ({ status, rea
 /** An identity partner of a test, reached over real HTTP: it remembers what it was asked, and answers as the test says. */
 export async function identityPartner(keys: Keys, now: () => number) {
   const orders: IdentityOrder[] = [];
-  /** Calls of the operator that are under way. */
-  const calls = new Set<AbortController>();
+  /** Orders of the operator that are under way, by their check. */
+  const calls = new Map<string, AbortController>();
   const transport: typeof fetch = async (address, init) => {
+    const { check_id } = JSON.parse(String(init?.body)) as IdentityOrder;
     const call = new AbortController();
-    calls.add(call);
+    calls.set(check_id, call);
     const signals = [call.signal, ...(init?.signal ? [init.signal] : [])];
-    return fetch(address, { ...init, signal: AbortSignal.any(signals) }).finally(() => calls.delete(call));
+    return fetch(address, { ...init, signal: AbortSignal.any(signals) });
   };
   const partner = {
     orders,
@@ -41,7 +42,7 @@ export async function identityPartner(keys: Keys, now: () => number) {
     handle: async (order) => {
       orders.push(order);
       if (partner.isSilent) {
-        for (const call of calls) call.abort(new DOMException('no answer in time', 'TimeoutError'));
+        calls.get(order.check_id)?.abort(new DOMException('no answer in time', 'TimeoutError'));
         await new Promise(() => undefined);
       }
       return { body: await partner.answers(order) };

@@ -314,6 +314,15 @@ describe('the lists', () => {
     expect(races.value.some((race) => race.runners.some((runner) => runner.win && runner.place))).toBe(true);
     const home = await sportsCalls['home/match_list']({}, context);
     expect(v.is(schemas['home/match_list'].output, home)).toBe(true);
+    expect(home.value[0]).toHaveProperty('home_name_rus');
+    const russian = await sportsCalls['home/match_list']({ language: 'RUS' }, context);
+    expect(v.is(schemas['home/match_list'].output, russian)).toBe(true);
+    expect(russian.value.map(({ home_team_name, away_team_name }) => [home_team_name, away_team_name])).toEqual(
+      home.value.map(({ home_name_rus, away_name_rus }) => [home_name_rus, away_name_rus]),
+    );
+    expect(
+      Object.keys(russian.value[0] ?? {}).filter((field) => /_name_/.test(field) && !/team|league/.test(field)),
+    ).toEqual([]);
     const odds = await sportsCalls['home/public_odds']({}, context);
     expect(odds.value.map(({ match_id }) => match_id)).toEqual(home.value.map(({ match_id }) => match_id));
   });

@@ -98,7 +98,7 @@ export async function oneMatch(
 }
 
 /** How many live and how many coming matches the home page shows. */
-const shown = 6;
+const shown = 4;
 
 async function homeMatches(database: Database): Promise<MatchRow[]> {
   return database.query<MatchRow>(
@@ -108,9 +108,9 @@ async function homeMatches(database: Database): Promise<MatchRow[]> {
   );
 }
 
-/** §7 home/match_list: what the home page shows, names in every language. */
+/** §7 home/match_list: what the home page shows, names in every language or in one. */
 export async function matchList(
-  _input: object,
+  { language }: ValidInput<'home/match_list'>,
   { database, clock, site }: Context,
 ): Promise<Output<'home/match_list'>> {
   const rows = await homeMatches(database);
@@ -118,7 +118,8 @@ export async function matchList(
   return {
     value: rows.map((row) => {
       const all = markets.get(row.id) ?? [];
-      return { ...matchView(row, 'EN', Math.max(0, all.length - 1)), ...localNames(row.home, row.away) };
+      const view = matchView(row, language ?? 'EN', Math.max(0, all.length - 1));
+      return language ? view : { ...view, ...localNames(row.home, row.away) };
     }),
   };
 }

@@ -1,5 +1,4 @@
-import { Badge, Link, observer, useLanguage } from '@marquee/sdk';
-import { lineNames } from '../bets/lineNames';
+import { Badge, Link, observer } from '@marquee/sdk';
 import { MarketOdds } from '../board/MarketOdds';
 import { useOddsKit } from '../odds/useOddsKit';
 import { sportName } from '../parts/names';
@@ -14,7 +13,6 @@ import { useHomeMatches } from './useHomeMatches';
 export const FeaturedMatch = observer(function FeaturedMatch() {
   const list = useHomeMatches();
   const t = useText();
-  const { language } = useLanguage();
   const kit = useOddsKit();
   const match = list.matches.find((one) => list.marketOf(one)?.suspended === false) ?? list.matches[0];
   const chosen = useChosen(kit.slip, match?.match_id ?? '');
@@ -25,7 +23,7 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
       </p>
     );
   }
-  const { home, away } = lineNames(match, language);
+  const { home_team_name: home, away_team_name: away } = match;
   const running = match.state !== 'scheduled';
   return (
     <div className={styles.match}>
@@ -49,13 +47,7 @@ export const FeaturedMatch = observer(function FeaturedMatch() {
         <span>{away}</span>
       </h2>
       <div className={styles.odds}>
-        <MarketOdds
-          fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
-          market={list.marketOf(match)}
-          places={3}
-          kit={kit}
-          chosen={chosen}
-        />
+        <MarketOdds fixture={match} market={list.marketOf(match)} places={3} kit={kit} chosen={chosen} />
       </div>
       <Link to="/sports" className={styles.all}>
         {t('home.all')}

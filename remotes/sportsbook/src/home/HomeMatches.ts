@@ -2,8 +2,9 @@ import type { Answer, CallName, Input, Output } from '@marquee/contract/calls';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Market } from '../slip/types';
 
-/** A match of `home/match_list`, with its names in every language. */
+/** A match of `home/match_list`, with its names in one language. */
 export type HomeMatch = Output<'home/match_list'>['value'][number];
+type Language = NonNullable<Input<'home/match_list'>['language']>;
 
 /** What is needed of the client of all calls. */
 interface HomeApi {
@@ -14,20 +15,22 @@ interface HomeApi {
 
 /**
  * The matches of the home page with their leading odds: one list for the hero and the section below it. What was shown stays while
- * it is read again and after a failure.
+ * it is read again and after a failure, also with its names in the language before.
  */
 export class HomeMatches {
   state: 'loading' | 'ready' | 'failed' = 'loading';
   matches: readonly HomeMatch[] = [];
   markets: ReadonlyMap<string, Market | undefined> = new Map();
   #api: HomeApi;
+  #language: Language;
   #reading: Promise<void> | undefined;
 
-  constructor(api: HomeApi) {
+  constructor(api: HomeApi, language: Language) {
     this.#api = api;
+    this.#language = language;
     const marks = { matches: observableRef, markets: observableRef, isReading: false } as const;
     makeAutoObservable<this>(this, marks, { autoBind: true });
-    const list = api.seeded('home/match_list', {});
+    const list = api.seeded('home/match_list', { language });
     const odds = api.seeded('home/public_odds', {});
     if (list && odds) this.#accept(list, odds);
   }
@@ -42,20 +45,24 @@ export class HomeMatches {
     return this.#reading !== undefined;
   }
 
-  /** Reads matches and odds; whoever asks meanwhile waits for the same answers. */
-  load(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
+  /** Reads matches and odds; whoever asks meanwhile waits for the same answers, unless it is in another language. */
+  load(language: Language): Promise<void> {
+    if (language !== this.#language) this.#reading = undefined;
+    this.#language = language;
+    if (this.#reading) return this.#reading;
+    const reading = this.#read(language).finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
     });
-    return this.#reading;
+    this.#reading = reading;
+    return reading;
   }
 
-  async #read(): Promise<void> {
+  async #read(language: Language): Promise<void> {
     const [list, odds] = await Promise.all([
-      this.#api.call('home/match_list', {}),
+      this.#api.call('home/match_list', { language }),
       this.#api.call('home/public_odds', {}),
     ]);
-    runInAction(() => this.#accept(list, odds));
+    if (language === this.#language) runInAction(() => this.#accept(list, odds));
   }
 
   #accept(list: Answer<'home/match_list'>, odds: Answer<'home/public_odds'>): void {

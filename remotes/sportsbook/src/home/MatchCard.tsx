@@ -1,5 +1,4 @@
-import { Badge, observer, useFormat, useLanguage } from '@marquee/sdk';
-import { lineNames } from '../bets/lineNames';
+import { Badge, observer, useFormat } from '@marquee/sdk';
 import { MarketOdds } from '../board/MarketOdds';
 import { useOddsKit } from '../odds/useOddsKit';
 import { clockText } from '../parts/liveClock';
@@ -29,10 +28,9 @@ export interface MatchCardProps {
 /** A match on the home page: where it stands, who plays, and the odds of its result. */
 export const MatchCard = observer(function MatchCard({ match, market }: MatchCardProps) {
   const t = useText();
-  const { language } = useLanguage();
   const kit = useOddsKit();
   const chosen = useChosen(kit.slip, match.match_id);
-  const { home, away } = lineNames(match, language);
+  const { home_team_name: home, away_team_name: away } = match;
   const running = match.state !== 'scheduled';
   return (
     <li className={styles.match}>
@@ -55,13 +53,7 @@ export const MatchCard = observer(function MatchCard({ match, market }: MatchCar
         <b>{running && match.score.away}</b>
       </div>
       <div className={styles.odds}>
-        <MarketOdds
-          fixture={{ match_id: match.match_id, home_team_name: home, away_team_name: away }}
-          market={market}
-          places={2}
-          kit={kit}
-          chosen={chosen}
-        />
+        <MarketOdds fixture={match} market={market} places={2} kit={kit} chosen={chosen} />
       </div>
     </li>
   );

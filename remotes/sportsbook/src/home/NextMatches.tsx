@@ -1,4 +1,4 @@
-import { EmptyState, ErrorCard, Link, observer, Section, Skeleton } from '@marquee/sdk';
+import { EmptyState, ErrorCard, Link, observer, Section, Skeleton, useLanguage } from '@marquee/sdk';
 import { useSlipPicks } from '../stores';
 import { useText } from '../text';
 import { MatchCard } from './MatchCard';
@@ -11,6 +11,7 @@ const shown = 4;
 /** Home section: what is live now and starts next, with odds that go straight onto the slip. */
 export const NextMatches = observer(function NextMatches() {
   const list = useHomeMatches();
+  const { language } = useLanguage();
   const slip = useSlipPicks();
   const t = useText();
   const of = (scheduled: boolean) =>
@@ -26,7 +27,7 @@ export const NextMatches = observer(function NextMatches() {
         </ul>
       )}
       {list.state === 'loading' && <Skeleton shape="rows" count={4} />}
-      {list.state === 'failed' && <ErrorCard title={t('board.failed')} onRetry={() => void list.load()} />}
+      {list.state === 'failed' && <ErrorCard title={t('board.failed')} onRetry={() => void list.load(language)} />}
       {list.state === 'ready' && matches.length === 0 && (
         <EmptyState title={t('board.empty')} text={t('board.emptyText')} icon="ball" />
       )}

@@ -1,4 +1,4 @@
-import { useApi, useLive } from '@marquee/sdk';
+import { useApi, useLanguage, useLive } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { HomeMatches } from './HomeMatches';
 
@@ -12,10 +12,11 @@ const lists = new WeakMap<Api, HomeMatches>();
 /** The home page's one list of matches, kept fresh while somebody looks at it: on live changes, and from time to time anyway. */
 export function useHomeMatches(): HomeMatches {
   const api = useApi();
-  const list = lists.get(api) ?? new HomeMatches(api);
+  const { language } = useLanguage();
+  const list = lists.get(api) ?? new HomeMatches(api, language);
   lists.set(api, list);
   const read = useEffectEvent(() => {
-    if (!document.hidden) void list.load();
+    if (!document.hidden) void list.load(language);
   });
   const dirty = useRef(false);
   useLive('sports', ({ match_ids }) => {
@@ -27,9 +28,9 @@ export function useHomeMatches(): HomeMatches {
     dirty.current = false;
   });
   useEffect(() => {
-    void list.load();
+    void list.load(language);
     const timers = [setInterval(gathered, gatherMs), setInterval(read, pollMs)];
     return () => timers.forEach(clearInterval);
-  }, [list]);
+  }, [list, language]);
   return list;
 }

@@ -184,8 +184,11 @@ const quote = v.object({
 
 /** Schemas of the sports calls (§7, decisions §8). Stakes and payouts in minor units of the player's currency. */
 export const sportsSchemas = {
-  /** Live matches and the next ones, for the home page; names in every language (§3). */
-  'home/match_list': { input: nothing, output: listOf(v.object({ ...match, ...localNames })) },
+  /** Live matches and the next ones, for the home page; names in every language (§3), or in `language` alone: then in the plain fields. */
+  'home/match_list': {
+    input: v.object({ language: v.optional(language) }),
+    output: listOf(v.object({ ...match, ...v.partial(v.object(localNames)).entries })),
+  },
   /** The leading market of each match of `home/match_list`. */
   'home/public_odds': {
     input: nothing,
