@@ -37,9 +37,11 @@ describe('FixtureBoard', () => {
     const board = new FixtureBoard({ ...api, seeded: () => served as never });
     board.seed(query);
     expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
+    const { sports, fixtures } = board;
     const loading = board.load(query);
     expect([board.state, board.fixtures.length]).toEqual(['ready', usualPage]);
     await loading;
+    expect([board.sports === sports, board.fixtures === fixtures]).toEqual([true, true]);
     const other = board.load({ ...query, sport: 'tennis' });
     expect([board.state, board.fixtures.length]).toEqual(['loading', 0]);
     await other;

@@ -136,7 +136,7 @@ export class FixtureBoard {
   #takeAll({ sports, paused }: Partial<Output<'sports/fixtures'>>, asked: number): void {
     if (asked < (this.#said.get('') ?? 0)) return;
     this.#said.set('', asked);
-    this.sports = sports ?? this.sports;
+    if (sports && JSON.stringify(sports) !== JSON.stringify(this.sports)) this.sports = sports;
     this.paused = paused ?? this.paused;
   }
 }
