@@ -153,6 +153,21 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
   await expect.poll(() => placeOf(tiles(page).first())).toBe('1');
 });
 
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
+    test.use({ javaScriptEnabled, expectedFailures: /status of 404/ });
+    test('a board that there cannot be is not found, and leads to all matches', async ({ page }) => {
+      const answer = await page.goto('/sports?sport=quidditch');
+      expect(answer?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('No match fits your filters');
+      await main.getByRole('link', { name: 'Show all matches' }).click();
+      await expect(page).toHaveURL('/sports');
+      await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
+  });
+}
+
 test.describe('beyond its last page', () => {
   test.use({ expectedFailures: /status of 404/ });
   test('a lobby is not found by machines, and shows people its last page', async ({ page }) => {

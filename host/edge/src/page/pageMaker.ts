@@ -52,6 +52,8 @@ interface Started {
   match: RouteMatch | null;
   title: string;
   whole: boolean;
+  /** Whether there is a page at its path. */
+  isLive: boolean;
   reads: readonly string[];
   /** When its answers were asked for, ms since 1970. */
   askedAt: number;
@@ -188,6 +190,7 @@ export class PageMaker {
       registry,
       match,
       whole,
+      isLive: live !== null,
       askedAt,
       reads: live ? queryNames(live, sections) : [],
       title: live || !match ? hostTitle(live?.route ?? null, language) : categoryOffTitle(language),
@@ -202,7 +205,8 @@ export class PageMaker {
     const isFound = data.route.status === 200;
     const whole = started.whole && records !== null;
     const build = hostBuild(this.hostFolder);
-    const route = isFound ? (match?.route ?? null) : null;
+    // A page that is about nothing that there is says so itself.
+    const route = started.isLive && data.route.status !== 500 ? (match?.route ?? null) : null;
     const meta = metaFor(request, started, isFound ? (records ?? []) : []);
     const subject = subjectOf(data.seed);
     const { site_name, theme_code } = site.startup.site;

@@ -50,7 +50,9 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { store, query, games, from, total, pageUrl, previousUrl, ask, reset } = lobby;
   const format = useFormat();
   const { labels } = useUi();
-  const asked = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
+  const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
+  // A page beyond the last one is no sign that there are no games.
+  const asked = isFiltered || from > 0;
   const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
   // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
   const grid = useMemo(
