@@ -4,15 +4,15 @@ import type { RenderedPage } from '@marquee/shell/rules/rendering';
 /** What the rendering of pages counts. */
 export class RenderMetrics {
   /** A page is answered: `whole`, `partial` where parts are left to the browser, `none` where it is given without its content. */
-  readonly rendered: (page: RenderedPage | null, seconds: number) => void;
+  readonly rendered: (page: RenderedPage | null, seconds: number, isRemake: boolean) => void;
   /** A process ended, with a remote's code or the host's. */
   readonly ended: (remote: string, cause: string) => void;
 
   constructor(metrics: Metrics | undefined, size: () => { ready: number; all: number }) {
     const took = metrics?.histogram(
       'marquee_render_seconds',
-      'Pages by what came of rendering them, with the wait for a process.',
-      ['outcome'],
+      'Pages by what came of rendering them and by who waits for them, with the wait for a process.',
+      ['outcome', 'for'],
       latencyBuckets,
     );
     const ends = metrics?.counter(
@@ -27,7 +27,8 @@ export class RenderMetrics {
         [{ state: 'starting' }, all - ready],
       ];
     });
-    this.rendered = (page, seconds) => took?.({ outcome: outcomeOf(page) }, seconds);
+    this.rendered = (page, seconds, isRemake) =>
+      took?.({ outcome: outcomeOf(page), for: isRemake ? 'nobody' : 'visitor' }, seconds);
     this.ended = (remote, cause) => ends?.({ remote, cause: kindOf(cause) });
   }
 }

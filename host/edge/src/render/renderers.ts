@@ -92,7 +92,7 @@ export class Renderers {
     });
     const page = await Promise.race([rendered, late]);
     clearTimeout(timer);
-    this.#metrics.rendered(page, (performance.now() - from) / 1000);
+    this.#metrics.rendered(page, (performance.now() - from) / 1000, isRemake);
     return page;
   }
 
