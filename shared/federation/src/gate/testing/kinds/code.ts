@@ -1,0 +1,120 @@
+import type { Kind } from '../kind';
+import type { Probe } from '../probe';
+
+const code = (statements: Partial<Probe['code']>) => (probe: Probe) => Object.assign(probe.code, statements);
+
+/** Code that does not run, or does not stop running. */
+export const codeKinds: readonly Kind[] = [
+  {
+    name: 'throws at the top',
+    wrong: 'throws when its module is evaluated',
+    files: [],
+    spoil: code({ module: 'throw Error("spoiled at the top")' }),
+  },
+  {
+    name: 'throws in the entry',
+    wrong: 'throws when its entry is evaluated',
+    files: [],
+    spoil: code({ entry: 'throw Error("spoiled in the entry")' }),
+  },
+  {
+    name: 'throws in render',
+    wrong: 'throws when it is drawn',
+    files: [],
+    spoil: code({ render: 'throw Error("spoiled in render")' }),
+  },
+  {
+    name: 'throws in an effect',
+    wrong: 'throws when it has been mounted',
+    files: [],
+    spoil: code({ effect: 'throw Error("spoiled in an effect")' }),
+  },
+  {
+    name: 'throws on leaving',
+    wrong: 'throws when it is left',
+    files: [],
+    spoil: code({ leave: 'throw Error("spoiled on leaving")' }),
+  },
+  {
+    name: 'header item throws',
+    wrong: 'has an item in the header that throws',
+    files: [],
+    spoil: (probe) => {
+      probe.given.slots = [{ slot: 'header.item', module: './ProbeItem', order: 1 }];
+      probe.code.item = 'throw Error("spoiled item")';
+    },
+  },
+  {
+    name: 'rejects unseen',
+    wrong: 'leaves a promise rejected',
+    files: [],
+    spoil: code({ effect: 'Promise.reject(Error("spoiled promise"))' }),
+  },
+  {
+    name: 'render loops',
+    wrong: 'draws itself again without end',
+    files: [],
+    spoil: code({ render: 'const[n,setN]=react.useState(0);react.useEffect(()=>setN(n+1))' }),
+  },
+  {
+    name: 'suspends for ever',
+    wrong: 'never has what it waits for',
+    files: [],
+    spoil: code({ render: 'react.use(globalThis.probeNever??=new Promise(()=>{}))' }),
+  },
+  { name: 'eval', wrong: 'evaluates text', files: ['eval'], spoil: code({ module: 'eval("1")' }) },
+  {
+    name: 'indirect eval',
+    wrong: 'evaluates text by another name',
+    files: ['eval'],
+    spoil: code({ module: '(0,globalThis.eval)("1");const run=new Function("return 1")' }),
+  },
+  {
+    name: 'Function',
+    wrong: 'makes a function of text',
+    files: [],
+    spoil: code({ module: 'try{const F=Function;F("return 1")()}catch{}' }),
+  },
+  {
+    name: 'constructor',
+    wrong: 'makes a function of text by a constructor',
+    files: [],
+    spoil: code({ module: 'try{(()=>{}).constructor("return 1")()}catch{}' }),
+  },
+  {
+    name: 'timer of text',
+    wrong: 'hands text to a timer',
+    files: [],
+    spoil: code({ effect: 'try{setTimeout("1",0)}catch{}' }),
+  },
+  {
+    name: 'endless loop',
+    wrong: 'never gives the page back',
+    files: [],
+    spoil: code({ effect: 'setTimeout(()=>{for(;;);},0)' }),
+  },
+  {
+    name: 'long task',
+    wrong: 'holds the page for a second and a half',
+    files: [],
+    spoil: code({ effect: 'setTimeout(()=>{const end=performance.now()+1500;while(performance.now()<end);},0)' }),
+  },
+  {
+    name: 'unhandled interval',
+    wrong: 'leaves an interval running',
+    files: [],
+    spoil: code({ effect: 'setInterval(()=>{document.hasFocus()},50)' }),
+  },
+  {
+    name: 'listener left',
+    wrong: 'leaves a listener on the window',
+    files: [],
+    spoil: code({ effect: 'addEventListener("resize",()=>{})' }),
+  },
+  {
+    name: 'observer left',
+    wrong: 'leaves nodes outside of its root',
+    files: [],
+    spoil: code({ effect: 'document.body.append(document.createElement("aside"))' }),
+  },
+];
