@@ -1,25 +1,30 @@
 import { expect, test } from '@rstest/core';
 import { testFolder } from '../testing';
 import { checkArtefact, rules } from './gate';
+import type { Problem } from './rules';
+import { type Candidate, writeCandidate } from './testing/candidate';
 import { corpus } from './testing/corpus';
-import { goodProbe, type Probe, writeProbe } from './testing/probe';
+import { goodBuilds } from './testing/goodBuilds';
+import { candidateOf, goodProbe } from './testing/probe';
 
-function refusedBy(probe: Probe): string[] {
+async function problemsOf(candidate: Candidate): Promise<Problem[]> {
   const folder = testFolder();
-  const compiled = writeProbe(probe, folder);
-  const problems = checkArtefact(folder, compiled, probe.surroundings);
-  return [...new Set(problems.map(({ rule }) => rule))].sort();
+  return checkArtefact(folder, writeCandidate(candidate, folder), candidate.surroundings);
 }
 
-test('Gate > a good build passes', () => {
-  expect(refusedBy(goodProbe())).toEqual([]);
-});
+for (const { name, candidate } of goodBuilds) {
+  test(`Gate > a good build passes: one that is called “${name}”`, async () => {
+    expect(await problemsOf(candidate())).toEqual([]);
+  });
+}
 
 for (const { name, wrong, files, spoil } of corpus) {
-  test(`Gate > ${name}: a build that ${wrong} ${files.length > 0 ? `is refused by ${files.join(', ')}` : 'looks like any other'}`, () => {
+  test(`Gate > ${name}: a build that ${wrong} ${files.length > 0 ? `is refused by ${files.join(', ')}` : 'looks like any other'}`, async () => {
     const probe = goodProbe();
     spoil(probe);
-    expect(refusedBy(probe)).toEqual([...files].sort());
+    const problems = await problemsOf(candidateOf(probe));
+    expect([...new Set(problems.map(({ rule }) => rule))].sort()).toEqual([...files].sort());
+    expect(problems.filter(({ message, cure }) => message.length < 10 || cure.length < 10)).toEqual([]);
   });
 }
 

@@ -73,7 +73,7 @@ export async function publishRemote(root: string, remote: string, options: Publi
   try {
     const compiled = await buildRemote(root, version, staging);
     const gate = options.gate ?? 'off';
-    const problems = gate === 'off' ? [] : checkArtefact(staging, compiled, gate);
+    const problems = gate === 'off' ? [] : await checkArtefact(staging, compiled, gate);
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
     if (!options.dryRun) {
       precompress(staging);

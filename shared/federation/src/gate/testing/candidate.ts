@@ -16,7 +16,8 @@ export interface Candidate {
   /** What of the files is what. */
   built: {
     entry: string;
-    server: string;
+    /** None where the browser alone draws it. */
+    server?: string;
     modules: Record<string, { js: string[]; css: string[] }>;
     /** Keys of the description's labels. */
     labels: string[];
@@ -79,7 +80,8 @@ export function writeCandidate(candidate: Candidate, folder: string, version = '
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const asset = (file: string): AssetFile => assetFile(folder, file);
+  const assets = new Map(Object.keys(files).map((file) => [file, assetFile(folder, file)]));
+  const asset = (file: string): AssetFile => assets.get(file) ?? assetFile(folder, file);
   const bundles = candidate.bundles as Parameters<typeof labelsOf>[1];
   const base = compiledRemote(version, candidate.given);
   const { entry, server, labels } = candidate.built;
@@ -90,7 +92,7 @@ export function writeCandidate(candidate: Candidate, folder: string, version = '
   const compiled: CompiledRemote = {
     ...base,
     entry: asset(entry),
-    server: asset(server),
+    ...(server && { server: asset(server) }),
     modules: Object.fromEntries(modules),
     locales: Object.fromEntries(locales.map(([code, file]) => [code, asset(file)])) as CompiledRemote['locales'],
     labels: labelsOf(labels, bundles),

@@ -60,7 +60,7 @@ export const codeKinds: readonly Kind[] = [
     name: 'suspends for ever',
     wrong: 'never has what it waits for',
     files: [],
-    spoil: code({ render: 'react.use(globalThis.probeNever??=new Promise(()=>{}))' }),
+    spoil: code({ module: 'const never=new Promise(()=>{})', render: 'react.use(never)' }),
   },
   { name: 'eval', wrong: 'evaluates text', files: ['eval'], spoil: code({ module: 'eval("1")' }) },
   {
@@ -72,19 +72,19 @@ export const codeKinds: readonly Kind[] = [
   {
     name: 'Function',
     wrong: 'makes a function of text',
-    files: [],
+    files: ['eval'],
     spoil: code({ module: 'try{const F=Function;F("return 1")()}catch{}' }),
   },
   {
     name: 'constructor',
     wrong: 'makes a function of text by a constructor',
-    files: [],
+    files: ['eval'],
     spoil: code({ module: 'try{(()=>{}).constructor("return 1")()}catch{}' }),
   },
   {
     name: 'timer of text',
     wrong: 'hands text to a timer',
-    files: [],
+    files: ['eval'],
     spoil: code({ effect: 'try{setTimeout("1",0)}catch{}' }),
   },
   {
@@ -114,7 +114,7 @@ export const codeKinds: readonly Kind[] = [
   {
     name: 'observer left',
     wrong: 'leaves nodes outside of its root',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'document.body.append(document.createElement("aside"))' }),
   },
 ];

@@ -59,7 +59,7 @@ export const descriptionKinds: readonly Kind[] = [
   {
     name: 'older React hidden',
     wrong: 'asks the share scope for React ^18, and says ^19',
-    files: [],
+    files: ['shared-version'],
     spoil: ({ code }) =>
       Object.assign(code, {
         entry: 'const wanted=[{shareKey:"react",singleton:true,strictVersion:true,requiredVersion:"^18.0.0"}]',
@@ -95,27 +95,27 @@ export const descriptionKinds: readonly Kind[] = [
   {
     name: 'unknown field',
     wrong: 'has a field in remote.json that nobody reads',
-    files: [],
+    files: ['format'],
     spoil: ({ given }) => Object.assign(given, { scripts: ['https://cdn.example.com/a.js'] }),
   },
   {
     name: 'unknown field of a route',
     wrong: 'has a misspelt field in a route',
-    files: [],
+    files: ['format'],
     spoil: ({ given }) =>
       Object.assign(given, { routes: [{ path: '/probe', page: './ProbePage', title: 'page.title', gaurd: 'player' }] }),
   },
   {
     name: 'unknown slot',
     wrong: 'fills a place that the host has not',
-    files: [],
+    files: ['format'],
     spoil: ({ given }) =>
       Object.assign(given, { slots: [{ slot: 'footer.column', module: './ProbeSection', order: 1 }] }),
   },
   {
     name: 'no routes field',
     wrong: 'has a description without routes',
-    files: ['collision', 'double-route', 'label', 'page-module'],
+    files: ['format'],
     spoil: (probe) => {
       probe.after = (compiled) => void delete (compiled as Partial<typeof compiled>).routes;
     },
@@ -123,7 +123,7 @@ export const descriptionKinds: readonly Kind[] = [
   {
     name: 'no labels field',
     wrong: 'has a description without labels',
-    files: ['label'],
+    files: ['format'],
     spoil: (probe) => {
       probe.after = (compiled) => void delete (compiled as Partial<typeof compiled>).labels;
     },

@@ -24,18 +24,20 @@ export const fileKinds: readonly Kind[] = [
   },
   {
     name: 'page without code',
-    wrong: 'has a page without a module',
+    wrong: 'has a page whose module has no files',
     files: ['page-module'],
     spoil: (probe) => {
-      probe.after = (compiled) => void delete compiled.modules['./ProbePage'];
+      probe.after = ({ modules }) => void Object.assign(modules['./ProbePage'] ?? {}, { js: [] });
     },
   },
   {
     name: 'page not exposed',
     wrong: 'has a page that the entry does not give',
     files: ['page-module'],
-    spoil: ({ given }) =>
-      Object.assign(given, { slots: [{ slot: 'home.section', module: './Hidden', order: 1, label: 'home.probe' }] }),
+    spoil: (probe) => {
+      probe.more[probeFiles.entry] =
+        'var marquee_probe_1_0_0={base:document.currentScript.src,files:["./ProbeSection","./ProbeItem"]}';
+    },
   },
   {
     name: 'public path of the host',
@@ -49,7 +51,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'entry elsewhere',
     wrong: 'has its entry at another origin',
-    files: ['page-module', 'public-path'],
+    files: ['file', 'format', 'hash'],
     spoil: (probe) => {
       probe.after = ({ entry }) => void Object.assign(entry, { file: 'https://cdn.example.com/entry.js' });
     },
@@ -57,7 +59,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'entry above the folder',
     wrong: 'has its entry in the folder of another remote',
-    files: ['page-module', 'public-path'],
+    files: ['file', 'format', 'hash'],
     spoil: (probe) => {
       probe.after = ({ entry }) => void Object.assign(entry, { file: '../../slots/1.0.0/entry.js' });
     },
@@ -65,7 +67,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'no hash of the entry',
     wrong: 'has an entry without a hash',
-    files: [],
+    files: ['format', 'hash'],
     spoil: (probe) => {
       probe.after = ({ entry }) => void delete (entry as Partial<typeof entry>).integrity;
     },
@@ -73,7 +75,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'empty hash of a chunk',
     wrong: 'has a chunk with an empty hash',
-    files: [],
+    files: ['format', 'hash'],
     spoil: (probe) => {
       probe.after = ({ modules }) => void Object.assign(modules['./ProbePage']?.js[0] ?? {}, { integrity: '' });
     },
@@ -81,7 +83,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'empty hash of a bundle',
     wrong: 'has texts with an empty hash',
-    files: [],
+    files: ['format', 'hash'],
     spoil: (probe) => {
       probe.after = ({ locales }) => void Object.assign(locales.ESP, { integrity: '' });
     },
@@ -89,7 +91,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'another hash in a module',
     wrong: 'gives one file two hashes',
-    files: [],
+    files: ['hash'],
     spoil: (probe) => {
       probe.after = ({ modules }) =>
         void Object.assign(modules['./ProbePage']?.js[0] ?? {}, { integrity: `sha384-${'A'.repeat(64)}` });
@@ -98,7 +100,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'service worker beside',
     wrong: 'has a service worker in its folder that it does not list',
-    files: [],
+    files: ['file', 'global'],
     spoil: (probe) => {
       probe.after = (_, folder) =>
         writeFileSync(join(folder, 'sw.js'), 'self.onfetch=(e)=>e.respondWith(fetch(e.request))');
@@ -107,7 +109,7 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'page beside',
     wrong: 'has a page of its own in its folder that it does not list',
-    files: [],
+    files: ['file'],
     spoil: (probe) => {
       probe.after = (_, folder) => writeFileSync(join(folder, 'phish.html'), '<form action="https://evil.example">');
     },
@@ -115,13 +117,13 @@ export const fileKinds: readonly Kind[] = [
   {
     name: 'page listed',
     wrong: 'lists a page of its own',
-    files: [],
+    files: ['file'],
     spoil: ({ more }) => Object.assign(more, { 'help.html': '<!doctype html><title>Help</title>' }),
   },
   {
     name: 'symlink',
     wrong: 'has a symbolic link out of its folder',
-    files: [],
+    files: ['file'],
     spoil: (probe) => {
       probe.after = (_, folder) => symlinkSync('/etc/hostname', join(folder, 'hostname.json'));
     },
@@ -140,23 +142,29 @@ export const fileKinds: readonly Kind[] = [
   },
   {
     name: 'huge lazy chunk',
-    wrong: 'fetches half a megabyte when somebody opens something',
-    files: [],
-    spoil: ({ more }) => Object.assign(more, { 'lazy.00000001.js': `"${noise(80_000)}"` }),
+    wrong: 'fetches 80 kB when somebody opens something',
+    files: ['size'],
+    spoil: ({ more }) => Object.assign(more, { 'lazy.00000001.js': `"${noise(12_000)}"` }),
   },
   {
     name: 'huge style sheet',
-    wrong: 'has 6,000 rules of style',
-    files: [],
+    wrong: 'has 2,000 rules of style',
+    files: ['size'],
     spoil: (probe) => {
-      probe.css += Array.from({ length: 6_000 }, (_, at) => `.probe-c${at}{margin:${at}px}`).join('');
+      probe.css += Array.from({ length: 2_000 }, (_, at) => `.probe-c${at}{margin:${at}px}`).join('');
     },
   },
   {
     name: 'huge picture',
-    wrong: 'has a picture of 400 kB',
-    files: [],
-    spoil: ({ more }) => Object.assign(more, { 'hero.00000001.png': noise(60_000) }),
+    wrong: 'has a picture that is too big',
+    files: ['size'],
+    spoil: ({ more }) => Object.assign(more, { 'hero.00000001.png': noise(20_000) }),
+  },
+  {
+    name: 'half a file',
+    wrong: 'has a script that ends in the middle',
+    files: ['script'],
+    spoil: ({ more }) => Object.assign(more, { 'half.00000001.js': 'export function half(){return {' }),
   },
   {
     name: 'own React',

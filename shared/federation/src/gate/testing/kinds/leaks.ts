@@ -35,25 +35,25 @@ export const leakKinds: readonly Kind[] = [
   {
     name: 'AWS secret',
     wrong: 'holds a secret key of AWS',
-    files: [],
+    files: ['leak'],
     spoil: text(joined('AWS_SECRET_ACCESS_KEY = ', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLAKEY')),
   },
   {
     name: 'Slack token',
     wrong: 'holds a token of Slack',
-    files: [],
+    files: ['leak'],
     spoil: text(joined('xoxb', '-123456789012-1234567890123-abcdefghijklmnopqrstuvwx')),
   },
   {
     name: 'Google key',
     wrong: 'holds a key of Google',
-    files: [],
+    files: ['leak'],
     spoil: text(joined('AIza', 'SyA1234567890abcdefghijklmnopqrstuv')),
   },
   {
     name: 'JSON web token',
     wrong: 'holds a signed token',
-    files: [],
+    files: ['leak'],
     spoil: text(
       joined(
         'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
@@ -71,7 +71,7 @@ export const leakKinds: readonly Kind[] = [
   {
     name: 'npm token',
     wrong: 'holds a token of npm',
-    files: [],
+    files: ['leak'],
     spoil: text(joined('npm', '_abcdefghijklmnopqrstuvwxyz0123456789')),
   },
   {
@@ -101,13 +101,13 @@ export const leakKinds: readonly Kind[] = [
   {
     name: 'folder below /opt',
     wrong: 'holds a path of a build server',
-    files: [],
+    files: ['leak'],
     spoil: text('/opt/ci/workspace/marquee/src/x.ts'),
   },
   {
     name: 'secret in texts',
     wrong: 'holds a token in a translation',
-    files: [],
+    files: ['leak'],
     spoil: ({ bundles }) => {
       for (const bundle of Object.values(bundles))
         bundle.key = joined('xoxb', '-123456789012-1234567890123-abcdefghijklmnopqrstuvwx');
@@ -116,7 +116,7 @@ export const leakKinds: readonly Kind[] = [
   {
     name: 'secret in a file beside',
     wrong: 'has a file with settings that it does not list',
-    files: [],
+    files: ['file'],
     spoil: (probe) => {
       probe.after = (_, folder) => writeFileSync(join(folder, '.env'), 'DATABASE_PASSWORD=secret');
     },
