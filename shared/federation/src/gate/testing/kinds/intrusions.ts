@@ -35,7 +35,7 @@ export const intrusionKinds: readonly Kind[] = [
     files: [],
     spoil: code({
       effect:
-        'const style=document.createElement("style");style.nonce=document.querySelector("[nonce]").nonce;style.textContent="header{display:none}";document.head.append(style)',
+        'const style=document.createElement("style");style.nonce=document.querySelector("[nonce]")?.nonce??"";style.textContent="header{display:none}";document.head.append(style)',
     }),
   },
   {
