@@ -6,11 +6,14 @@ import { candidateOf, goodProbe, type Probe } from './probe';
 /** A build that may go live. */
 interface GoodBuild {
   name: string;
+  /** Whether it is whole, so that a host can run it. */
+  runs?: boolean;
   candidate: () => Candidate;
 }
 
 const probe = (name: string, change: (probe: Probe) => void): GoodBuild => ({
   name,
+  runs: true,
   candidate: () => {
     const one = goodProbe();
     change(one);

@@ -13,6 +13,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'floating over all',
     wrong: 'has a floating item over the whole shell',
     files: [],
+    run: ['layout'],
     spoil: (probe) => {
       floating('')(probe);
       // Styles of a page come with the page; an item brings its own.
@@ -48,12 +49,14 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'removes the header',
     wrong: 'removes the shell’s header',
     files: [],
+    run: ['layout', 'shell-access'],
     spoil: code({ effect: 'document.querySelector("header").remove()' }),
   },
   {
     name: 'stops events',
     wrong: 'stops every click before the shell hears it',
     files: [],
+    run: ['cleanup', 'layout'],
     spoil: code({ effect: 'addEventListener("click",(event)=>event.stopImmediatePropagation(),true)' }),
   },
   {
@@ -163,6 +166,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'asks the API itself',
     wrong: 'calls the backend past the sdk',
     files: [],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'fetch("/api/wallet/get_balance",{method:"POST",body:"{}"}).catch(()=>{})' }),
   },
   {
@@ -187,6 +191,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'poisons the share scope',
     wrong: 'replaces the React that the other remotes get',
     files: [],
+    run: ['failure'],
     spoil: code({
       entry:
         'const first=setInterval(()=>{if(!scope)return;clearInterval(first);for(const one of Object.values(scope.react)){one.lib=()=>({});one.get=async()=>()=>({})}},0)',
@@ -226,12 +231,14 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'moves the header',
     wrong: 'moves what the shell draws',
     files: [],
+    run: ['layout'],
     spoil: code({ effect: 'document.querySelector("header").style.marginTop="80px"' }),
   },
   {
     name: 'takes the focus',
     wrong: 'takes the focus every second',
     files: [],
+    run: ['shell-access'],
     spoil: code({
       effect: 'const t=setInterval(()=>document.querySelector(".probe-page button").focus(),100)',
       leave: 'clearInterval(t)',

@@ -38,6 +38,7 @@ export const serverKinds: readonly Kind[] = [
     name: 'drawn otherwise',
     wrong: 'draws something else on the server than in the browser',
     files: [],
+    run: ['server-render'],
     spoil: (probe) =>
       Object.assign(probe.more, {
         [probeFiles.server]: `const{createElement:h}=require("react");exports["./ProbePage"]=()=>({ProbePage:()=>h("section",{className:"probe-page"},h("h2",null,"Other"))});exports["./ProbeSection"]=()=>({ProbeSection:()=>null});exports["./ProbeItem"]=()=>({ProbeItem:()=>null});`,
@@ -47,6 +48,7 @@ export const serverKinds: readonly Kind[] = [
     name: 'throws on the server',
     wrong: 'cannot be drawn on the server',
     files: [],
+    run: ['server-render'],
     spoil: (probe) =>
       Object.assign(probe.more, {
         [probeFiles.server]: `const die=()=>{throw Error("spoiled on the server")};exports["./ProbePage"]=()=>({ProbePage:die});exports["./ProbeSection"]=()=>({ProbeSection:die});exports["./ProbeItem"]=()=>({ProbeItem:die});`,

@@ -54,6 +54,7 @@ export const styleKinds: readonly Kind[] = [
     name: 'full-screen class',
     wrong: 'lies over the whole shell',
     files: [],
+    run: ['layout'],
     spoil: css('.probe-page{position:fixed;inset:0;z-index:99999;background:#fff}'),
   },
   {
