@@ -78,7 +78,8 @@ export function readPageState(key: string): PageState {
     around: [document.documentElement, document.body, ...document.body.children]
       .filter(({ localName }) => !/^(script|template|style|link)$/.test(localName))
       .map(written),
-    looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style').length,
+    // The edge writes sheets of files into the page, each with the address of its file.
+    looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,
     title: document.title,
     isHeard: isHeard || !document.querySelector('header'),
     globals: Object.getOwnPropertyNames(globalThis).filter(

@@ -41,11 +41,12 @@ export const codeKinds: readonly Kind[] = [
     spoil: code({ leave: 'throw Error("spoiled on leaving")' }),
   },
   {
-    name: 'header item throws',
-    wrong: 'has an item in the header that throws',
+    name: 'floating item throws',
+    wrong: 'has a floating item that throws',
     files: [],
+    run: ['failure'],
     spoil: (probe) => {
-      probe.given.slots = [{ slot: 'header.item', module: './ProbeItem', order: 1 }];
+      probe.given.slots = [{ slot: 'floating', module: './ProbeItem', order: 1 }];
       probe.code.item = 'throw Error("spoiled item")';
     },
   },
