@@ -1,5 +1,4 @@
-import vite from './built/vite.json';
-import webpack from './built/webpack.json';
+import { readFileSync } from 'node:fs';
 import type { Candidate } from './candidate';
 import { candidateOf, goodProbe, type Probe } from './probe';
 
@@ -25,10 +24,16 @@ const css = (text: string) => (one: Probe) => {
   one.css += text;
 };
 
+/** Files of a build by path, and what of them is what. */
+interface Built extends Pick<Candidate['built'], 'entry' | 'modules'> {
+  files: Record<string, string>;
+}
+
 /** What another bundler wrote: its files as they are, described by hand. It has no file for the server, and need not. */
-const foreign = (name: string, built: typeof webpack | typeof vite): GoodBuild => ({
+const foreign = (name: string, file: string): GoodBuild => ({
   name,
   candidate: () => {
+    const built = JSON.parse(readFileSync(new URL(`./built/${file}`, import.meta.url), 'utf8')) as Built;
     const base = candidateOf(goodProbe());
     const routes = [{ path: '/bonus' as const, page: './BonusPage' as const, title: 'page.title' }];
     return {
@@ -43,8 +48,8 @@ const foreign = (name: string, built: typeof webpack | typeof vite): GoodBuild =
 /** What looks like harm and is none. */
 export const goodBuilds: readonly GoodBuild[] = [
   probe('plain', () => {}),
-  foreign('webpack 5 with the lent glue', webpack),
-  foreign('Vite 7 with its own federation runtime', vite),
+  foreign('webpack 5 with the lent glue', 'webpack.json'),
+  foreign('Vite 7 with its own federation runtime', 'vite.json'),
   probe(
     'cleans up after itself',
     code({

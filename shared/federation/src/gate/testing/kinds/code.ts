@@ -71,7 +71,7 @@ export const codeKinds: readonly Kind[] = [
     run: ['failure'],
     spoil: code({ module: 'const never=new Promise(()=>{})', render: 'react.use(never)' }),
   },
-  { name: 'eval', wrong: 'evaluates text', files: ['eval'], spoil: code({ module: 'eval("1")' }) },
+  { name: 'eval', wrong: 'evaluates text', files: ['eval'], run: ['policy'], spoil: code({ module: 'eval("1")' }) },
   {
     name: 'indirect eval',
     wrong: 'evaluates text by another name',
@@ -128,6 +128,7 @@ export const codeKinds: readonly Kind[] = [
     name: 'observer left',
     wrong: 'leaves nodes outside of its root',
     files: ['shell-access'],
+    run: ['cleanup'],
     spoil: code({ effect: 'document.body.append(document.createElement("aside"))' }),
   },
 ];

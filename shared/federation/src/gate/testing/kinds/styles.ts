@@ -7,7 +7,13 @@ const css = (text: string) => (probe: Probe) => {
 
 /** Styles that reach beyond what the remote draws. */
 export const styleKinds: readonly Kind[] = [
-  { name: 'bare header', wrong: 'styles every header', files: ['global-css'], spoil: css('header{display:none}') },
+  {
+    name: 'bare header',
+    wrong: 'styles every header',
+    files: ['global-css'],
+    run: ['layout'],
+    spoil: css('header{display:none}'),
+  },
   {
     name: 'root in a list',
     wrong: 'styles the root in a list',
@@ -18,6 +24,7 @@ export const styleKinds: readonly Kind[] = [
     name: ':has()',
     wrong: 'styles the body when it has a class of the remote',
     files: ['global-css'],
+    run: ['layout'],
     spoil: css('body:has(.probe-page){font-size:40px}'),
   },
   {
@@ -36,6 +43,7 @@ export const styleKinds: readonly Kind[] = [
     name: ':is(:root)',
     wrong: 'styles the whole shell, also after leaving',
     files: ['global-css'],
+    run: ['layout'],
     spoil: css(':is(:root,.probe-page){font-size:40px}'),
   },
   {
