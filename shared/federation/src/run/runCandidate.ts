@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { CompiledRemote } from '../compile/compiled';
 import type { Problem } from '../gate/rules';
 import { judge } from './judge';
@@ -32,12 +32,46 @@ function repeated(seen: readonly Problem[], again: readonly Problem[]): Problem[
 /** Tabs at once: more make each other slow. */
 const atOnce = 2;
 
-const isOpenTo = (player: boolean) => (route: { guard?: string | undefined }) =>
-  player ? route.guard === 'player' : route.guard !== 'player';
+/** Addresses to open: as a player those that only players may, as a visitor all others; home for what it shows of the candidate. */
+function addressesOf({ routes, slots = [] }: CompiledRemote, isPlayer: boolean): string[] {
+  const isOpen = ({ guard }: { guard?: string | undefined }) => (guard === 'player') === isPlayer;
+  const pages = routes.filter(isOpen).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
+  const isOnHome = slots.some((one) => one.slot !== 'page.section' && isOpen(one));
+  return [...new Set([...pages, ...(isOnHome ? ['/'] : [])])];
+}
+
+/** Signs a browser in. Gives whether it could. */
+async function signIn(context: BrowserContext, { url, player }: RunSite): Promise<boolean> {
+  const data = { ...player, domain_name: new URL(url).hostname, external_id: '' };
+  const answer = await context.request.post(`${url}/api/auth/login`, { data });
+  const { token, user, fullname, email, statusCode } = (await answer.json()) as Record<string, unknown>;
+  if (statusCode !== 1) return false;
+  const key = JSON.stringify('marquee.session');
+  const session = JSON.stringify(JSON.stringify({ isAuthenticated: true, token, user, fullname, email }));
+  await context.addInitScript({
+    content: `if(window===top&&!localStorage.getItem(${key}))localStorage.setItem(${key},${session})`,
+  });
+  return true;
+}
+
+/** A browser that nothing of this machine leaves. */
+async function closedContext(browser: Browser, { url }: RunSite): Promise<BrowserContext> {
+  const viewport = { width: 1366, height: 800 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const isForeign = ({ origin }: URL) => origin !== url;
+  await context.route(isForeign, (route) => route.abort());
+  return context;
+}
+
+/** The first page that another remote has for everybody. */
+function neighbourAmong(others: readonly CompiledRemote[]): string | undefined {
+  const routes = others.flatMap((one) => one.routes);
+  return routes.find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
+}
 
 /**
  * Opens every page of a candidate in a browser, beside the live host and all live remotes, and says what it did that a remote does not do. Pages with
- * parameters are opened with a value that nothing has. Home is opened for what it has elsewhere.
+ * parameters are opened with a value that nothing has. Home is opened for what it shows of the candidate.
  */
 export async function runCandidate(
   browser: Browser,
@@ -45,54 +79,32 @@ export async function runCandidate(
   compiled: CompiledRemote,
   others: readonly CompiledRemote[],
 ): Promise<RunResult> {
-  const own = `/releases/${compiled.name}/${compiled.version}/`;
-  const neighbour = others
-    .flatMap(({ routes }) => routes)
-    .find(({ path, guard, layout }) => !path.includes(':') && !guard && !layout)?.path;
-  const result: RunResult = { problems: [], visited: [], unchecked: [] };
-  const slots = (compiled.slots ?? []).filter(({ slot }) => slot !== 'page.section');
-  const isOnHome = (player: boolean) =>
-    slots.some(({ slot, guard }) => slot === 'header.item' || (guard === 'player') === player);
+  const watched = { url: site.url, own: `/releases/${compiled.name}/${compiled.version}/` };
+  const neighbour = neighbourAmong(others);
+  const visited: string[] = [];
+  const unchecked: string[] = [];
+  const problems = new Map<string, Problem>();
   for (const isPlayer of [false, true]) {
-    const pages = compiled.routes.filter(isOpenTo(isPlayer)).map(({ path }) => path.replace(/:\w+\??/g, placeholder));
-    const paths = [...new Set([...pages, ...(isOnHome(isPlayer) ? ['/'] : [])])];
-    if (paths.length === 0) continue;
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 800 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
+    const waiting = addressesOf(compiled, isPlayer);
+    if (waiting.length === 0) continue;
+    const context = await closedContext(browser, site);
     try {
-      // Nothing leaves this machine.
-      await context.route(
-        (address) => address.origin !== site.url,
-        (route) => route.abort(),
-      );
-      if (isPlayer) {
-        const { account_id, password } = site.player;
-        const answer = await context.request.post(`${site.url}/api/auth/login`, {
-          data: { account_id, password, domain_name: new URL(site.url).hostname, external_id: '' },
-        });
-        const { token, user, fullname, email, statusCode } = (await answer.json()) as Record<string, unknown>;
-        if (statusCode !== 1) {
-          result.unchecked.push(`pages for players (${paths.join(', ')}): nobody could sign in`);
-          continue;
-        }
-        const session = JSON.stringify({ isAuthenticated: true, token, user, fullname, email });
-        await context.addInitScript({
-          content: `if(window===top&&!localStorage.getItem("marquee.session"))localStorage.setItem("marquee.session",${JSON.stringify(session)})`,
-        });
+      if (isPlayer && !(await signIn(context, site))) {
+        unchecked.push(`pages for players (${waiting.join(', ')}): nobody could sign in`);
+        continue;
       }
-      const watched = { url: site.url, own };
       const neutral = await visitNeutral(context, watched, neighbour);
-      const queue = [...paths];
+      const look = async (path: string) =>
+        judge(neutral, await visitPage(context, watched, path, { neutral, neighbour }), compiled);
       const lane = async () => {
-        for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-          result.visited.push(path);
-          const look = async () =>
-            judge(neutral, await visitPage(context, watched, path, { neutral, neighbour }), compiled);
-          const seen = await look();
-          result.problems.push(...(seen.length === 0 ? [] : repeated(seen, await look())));
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          visited.push(path);
+          const seen = await look(path);
+          // Of several pages that show the same, the first is named.
+          for (const problem of seen.length === 0 ? [] : repeated(seen, await look(path))) {
+            const what = `${problem.rule}${problem.message.slice(problem.message.indexOf(': '))}`;
+            if (!problems.has(what)) problems.set(what, problem);
+          }
         }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
@@ -100,10 +112,5 @@ export async function runCandidate(
       await context.close();
     }
   }
-  const seen = new Set<string>();
-  result.problems = result.problems.filter(({ rule, message }) => {
-    const what = `${rule}${message.slice(message.indexOf(': '))}`;
-    return !seen.has(what) && seen.add(what);
-  });
-  return result;
+  return { problems: [...problems.values()], visited, unchecked };
 }

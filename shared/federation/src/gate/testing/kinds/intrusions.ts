@@ -220,12 +220,14 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'overwrites a container',
     wrong: 'puts itself in the place of another remote',
     files: ['global'],
+    run: ['global'],
     spoil: code({ entry: 'globalThis.marquee_slots_1_0_0={init(){},get:async()=>()=>({LobbyPage:()=>"Probe"})}' }),
   },
   {
     name: 'cookies',
     wrong: 'writes cookies',
     files: ['shell-access'],
+    run: ['shell-access'],
     spoil: code({ effect: 'document.cookie="probe=1"' }),
   },
   {
@@ -244,6 +246,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'locks the page',
     wrong: 'stops the page from being scrolled',
     files: ['shell-access'],
+    run: ['cleanup'],
     spoil: code({ effect: 'document.documentElement.style.overflow="hidden"' }),
   },
   {
@@ -267,6 +270,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'global of its own',
     wrong: 'leaves a global that is no bundler’s',
     files: ['global'],
+    run: ['global'],
     spoil: code({ module: 'globalThis.config={probe:1}' }),
   },
 ];
