@@ -6,7 +6,7 @@ import { candidateOf, goodProbe, type Probe } from './probe';
 interface GoodBuild {
   name: string;
   /** Whether it is whole, so that a host can run it. */
-  runs?: boolean;
+  runs: boolean;
   candidate: () => Candidate;
 }
 
@@ -30,8 +30,9 @@ interface Built extends Pick<Candidate['built'], 'entry' | 'modules'> {
 }
 
 /** What another bundler wrote: its files as they are, described by hand. It has no file for the server, and need not. */
-const foreign = (name: string, file: string): GoodBuild => ({
+const foreign = (name: string, file: string, runs: boolean): GoodBuild => ({
   name,
+  runs,
   candidate: () => {
     const built = JSON.parse(readFileSync(new URL(`./built/${file}`, import.meta.url), 'utf8')) as Built;
     const base = candidateOf(goodProbe());
@@ -48,8 +49,8 @@ const foreign = (name: string, file: string): GoodBuild => ({
 /** What looks like harm and is none. */
 export const goodBuilds: readonly GoodBuild[] = [
   probe('plain', () => {}),
-  foreign('webpack 5 with the lent glue', 'webpack.json'),
-  foreign('Vite 7 with its own federation runtime', 'vite.json'),
+  foreign('webpack 5 with the lent glue', 'webpack.json', true),
+  foreign('Vite 7 with its own federation runtime', 'vite.json', false),
   probe(
     'cleans up after itself',
     code({

@@ -162,6 +162,7 @@ export const intrusionKinds: readonly Kind[] = [
     name: 'leaves the site',
     wrong: 'sends the player to another site',
     files: ['foreign-origin'],
+    run: ['foreign-origin'],
     spoil: code({ effect: 'setTimeout(()=>{location.href="https://evil.example/?t=1"},50)' }),
   },
   {
