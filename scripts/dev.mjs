@@ -60,7 +60,8 @@ try {
 }
 serve();
 for (const name of named.length > 0 ? named : known) {
-  const release = () => runTypeScript('shared/federation/src/release/cli.ts', ['release', name], { quiet: true });
+  const release = () =>
+    runTypeScript('shared/federation/src/release/cli.ts', ['release', name, '--files-only'], { quiet: true });
   onChange(`remotes/${name}/src`, () => enqueue(`release ${name}`, release));
 }
 if (named.length === 0) {

@@ -1,12 +1,12 @@
 import { satisfies } from '../ranges';
-import type { Rule } from './rules';
+import type { Check } from './rules';
 
 /** The host API range must include the live host. */
-export const hostApiRange: Rule = ({ compiled }, { hostApi }) =>
+export const hostApiRange: Check = ({ compiled }, { hostApi }) =>
   satisfies(hostApi, compiled.hostApi) ? [] : [`needs host API ${compiled.hostApi}, the live one is ${hostApi}`];
 
 /** Every used member of the host API must be exported by the live host. */
-export const hostApiMembers: Rule = ({ compiled }, { hostMembers }) => {
+export const hostApiMembers: Check = ({ compiled }, { hostMembers }) => {
   if (!hostMembers) return [];
   const whole = compiled.sdk.includes('*') ? ['hands the whole sdk on, so its members cannot be checked'] : [];
   const unknown = compiled.sdk.filter((member) => member !== '*' && !hostMembers.includes(member));

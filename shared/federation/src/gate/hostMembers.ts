@@ -22,3 +22,10 @@ export function liveHostMembers(): string[] | undefined {
   const file = join(root, 'shared/sdk/src/index.ts');
   return existsSync(file) ? exportedMembers(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** The paths of this checkout's host pages. */
+export function liveHostRoutes(): string[] | undefined {
+  const file = join(root, 'host/shell/src/rules/hostRoutes.ts');
+  if (!existsSync(file)) return undefined;
+  return [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map((match) => match[1] ?? '');
+}

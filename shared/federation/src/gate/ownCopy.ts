@@ -1,4 +1,4 @@
-import type { Rule } from './rules';
+import type { Check } from './rules';
 
 /** Packages that must exist once in the page: the shared table's, and those that live inside the sdk. */
 const single =
@@ -12,7 +12,7 @@ const marks: [RegExp, string][] = [
 ];
 
 /** A remote must not bring its own copy of a host singleton. */
-export const ownCopy: Rule = ({ compiled, files, read }) => {
+export const ownCopy: Check = ({ compiled, files, read }) => {
   const packed = compiled.packages.filter((name) => single.test(name)).map((name) => `contains a copy of ${name}`);
   const marked = files
     .filter((file) => /\.c?js$/.test(file))

@@ -8,22 +8,37 @@ export interface GateSurroundings {
   hostApi: string;
   /** Members that the live host API exports, or undefined when they cannot be known. */
   hostMembers?: readonly string[] | undefined;
+  /** Paths of the host's own pages, or undefined when they cannot be known. */
+  hostRoutes?: readonly string[] | undefined;
   /** Descriptions of the other live remotes. */
   others: CompiledRemote[];
+  /** False where remotes that are released together are not among the others yet: what leads to them is looked at later. */
+  isWhole?: boolean | undefined;
 }
 
-/** A candidate: its compiled description and the text of its files by path. */
+/** A candidate: its compiled description and its files by path. */
 export interface Artefact {
   compiled: CompiledRemote;
+  /** Regular files, without `remote.json` and compressed copies. */
+  files: readonly string[];
+  /** What else lies in its folder: links, devices, compressed copies of something else. */
+  strange: readonly string[];
   read: (file: string) => string;
-  files: string[];
+  bytes: (file: string) => Uint8Array;
 }
 
-/** A rule looks at a candidate and answers with what is wrong, one sentence each. */
-export type Rule = (artefact: Artefact, surroundings: GateSurroundings) => string[];
+/** A check looks at a candidate and answers with what is wrong and where, one sentence each. */
+export type Check = (artefact: Artefact, surroundings: GateSurroundings) => string[] | Promise<string[]>;
 
-/** A broken rule and the sentence that says how. */
+/** A check, and what a team does about it. */
+export interface Rule {
+  check: Check;
+  cure: string;
+}
+
+/** A broken rule, the sentence that says how and where, and what to do about it. */
 export interface Problem {
   rule: string;
   message: string;
+  cure: string;
 }

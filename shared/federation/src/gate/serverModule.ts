@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { isShared } from '../compile/sharedRequest';
 import { exportNameOf } from '../defineRemote';
-import type { Rule } from './rules';
+import type { Check } from './rules';
 
 /** How long a module may take to be loaded, ms. */
 const timeout = 500;
@@ -17,7 +17,7 @@ const anything: unknown = new Proxy(function anything() {}, {
  * What renders on the server must load there: with the modules of the shared table alone, without a browser and without Node, and with an export for each page
  * and section. It is loaded for that, beside nothing.
  */
-export const serverModule: Rule = ({ compiled, files, read }) => {
+export const serverModule: Check = ({ compiled, files, read }) => {
   const { server } = compiled;
   if (!server) return [];
   if (!files.includes(server.file)) return [`${server.file} is missing`];

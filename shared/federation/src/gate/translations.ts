@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { labelKeys } from '../compile/locales';
-import type { Artefact, Rule } from './rules';
+import type { Artefact, Check } from './rules';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
@@ -25,7 +25,7 @@ function keysFor(english: Record<string, string>, code: Language): string[] {
 }
 
 /** Every key has a text, with every plural form and the same placeholders, in all eight languages. */
-export const translations: Rule = (artefact) => {
+export const translations: Check = (artefact) => {
   const english = bundle(artefact, 'EN');
   return languageCodes.flatMap((code) => {
     const own = bundle(artefact, code);
@@ -41,7 +41,7 @@ export const translations: Rule = (artefact) => {
 };
 
 /** Every label of the description is in the bundles. */
-export const labels: Rule = ({ compiled }) =>
+export const labels: Check = ({ compiled }) =>
   languageCodes.flatMap((code) =>
     labelKeys(compiled)
       .filter((key) => !compiled.labels[code][key])

@@ -6,6 +6,8 @@ export interface ReleaseRequest {
   audience?: Audience;
   dryRun: boolean;
   simulate: boolean;
+  /** The rules on files alone: nothing is opened in a browser. */
+  filesOnly: boolean;
 }
 
 function percentOf(text: string | undefined): number {
@@ -14,13 +16,14 @@ function percentOf(text: string | undefined): number {
   return percent;
 }
 
-/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate]`; with `all` no remote need be named. Throws on anything else. */
+/** Reads `<remote…> [--canary 10%] [--site <domain>…] [--dry-run] [--simulate] [--files-only]`; with `all` no remote need be named. Throws on anything else. */
 export function releaseRequest(words: readonly string[], { all = false } = {}): ReleaseRequest {
-  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false };
+  const request: ReleaseRequest = { names: [], dryRun: false, simulate: false, filesOnly: false };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--dry-run') request.dryRun = true;
     else if (word === '--simulate') request.simulate = true;
+    else if (word === '--files-only') request.filesOnly = true;
     else if (word === '--canary') request.audience = { ...request.audience, percent: percentOf(rest.shift()) };
     else if (word === '--site') {
       const site = rest.shift();

@@ -2,8 +2,10 @@ import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { hostApiVersion } from '../shared';
 import { releaseRequest } from './arguments';
+import { beginBehaviour } from './behaviour';
 import { releaseLines, rollbackLine, run } from './commands';
 import { promote, promoted } from './promote';
+import type { Published } from './publish';
 import { publishAll, publishSet, stillBeside } from './publishAll';
 import { type SimulatedChange, simulate } from './simulate';
 import { simulatedSites } from './sites';
@@ -14,21 +16,42 @@ const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function release(words: string[]): Promise<void> {
-  const { names, audience, dryRun, simulate: replay } = releaseRequest(words);
+  const { names, audience, dryRun, simulate: replay, filesOnly } = releaseRequest(words);
   const unknown = names.find((name) => !remoteNames().includes(name));
   if (unknown) throw new Error(`There is no remotes/${unknown}. Known: ${remoteNames().join(', ')}.`);
   const { registry: before, revision: seen } = readRegistry(releases);
-  const published = await publishSet(names, releases, { dryRun: dryRun || replay });
   if (replay) {
+    const published = await publishSet(names, releases, { dryRun: true });
     const after = { ...before, remotes: promoted(before.remotes, seen + 1, published, audience) };
     return showSimulation(simulate(before, after, simulatedSites(workspaceRoot), hostApiVersion));
   }
+  const published = await publishChecked(names, { dryRun, filesOnly });
   for (const { remote, version, built } of published) {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }
   if (dryRun) return;
   const { revision } = await promote(store, published, { audience, seen, check: stillBeside(published) });
   print(`Live with revision ${revision}.`);
+}
+
+/** Builds and publishes remotes past the whole gate: their files, and what they do in a browser. */
+async function publishChecked(
+  names: string[],
+  { dryRun, filesOnly }: { dryRun: boolean; filesOnly: boolean },
+): Promise<Published[]> {
+  if (filesOnly) {
+    print('Not run in a browser: --files-only.');
+    return publishSet(names, releases, { dryRun });
+  }
+  const behaviour = beginBehaviour(releases);
+  try {
+    const published = await publishSet(names, releases, { dryRun, onChecked: behaviour.take });
+    const built = published.filter((one) => one.built).map(({ release: { description } }) => description);
+    (await behaviour.check(built)).forEach(print);
+    return published;
+  } finally {
+    await behaviour.close();
+  }
 }
 
 function showSimulation(changes: SimulatedChange[]): void {

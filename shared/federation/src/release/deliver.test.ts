@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
-import { goodCandidate } from '../gate/testing';
+import { goodCandidate } from '../gate/testing/candidate';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { testFolder } from '../testing';

@@ -38,11 +38,11 @@ function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'
 }
 
 /** Puts a version into its folder, whole or not at all, once the gate lets it. */
-function copyChecked(
+async function copyChecked(
   { from, to }: Delivery,
   { remote, version }: Omit<Published, 'built'>,
   gate: GateSurroundings,
-): void {
+): Promise<void> {
   const staging = stagingPath(to, `${remote}-${version}`);
   try {
     for (const file of filesBelow(join(from, remote, version))) {
@@ -51,7 +51,7 @@ function copyChecked(
       writeFileSync(join(staging, file), readFileSync(join(from, remote, version, file)));
     }
     const compiled = JSON.parse(readFileSync(join(staging, 'remote.json'), 'utf8')) as CompiledRemote;
-    const problems = checkArtefact(staging, compiled, gate);
+    const problems = await checkArtefact(staging, compiled, gate);
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
     placeVersion(to, { remote, version }, staging);
   } finally {
@@ -70,7 +70,7 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   const { registry, revision: seen } = readRegistry(to);
   const there = registry.remotes;
   const names = wanted.map(({ remote }) => remote);
-  const gate = { ...host, others: liveBeside(there, names) };
+  const gate = { ...host, others: liveBeside(there, names), isWhole: names.length === 1 };
   const published = wanted.map((one): Published => {
     const before = there[one.remote]?.versions[one.version];
     if (before && before.source !== one.release.source) {
@@ -79,7 +79,7 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
     return { ...one, built: !before || !existsSync(join(to, one.remote, one.version, 'remote.json')) };
   });
   refuseCollisions(published, host);
-  for (const one of published) if (one.built) copyChecked(delivery, one, gate);
+  for (const one of published) if (one.built) await copyChecked(delivery, one, gate);
   // What is live for everybody already stays as it is: a second delivery of the same changes nothing.
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);
   if (moving.length === 0) return { published, registry };

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
-import { liveHostMembers } from '../gate/hostMembers';
+import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
 import type { GateSurroundings } from '../gate/rules';
 import { hostApiVersion, hostOffers } from '../shared';
 
 /** What the gate knows of the host itself. */
-export type HostFacts = Omit<GateSurroundings, 'others'>;
+export type HostFacts = Omit<GateSurroundings, 'others' | 'isWhole'>;
 
 /** Where an archive says what its host offers, below the root: the packages that a checkout asks are not in it. */
 export const packagedFacts = 'host/facts.json';
@@ -15,5 +15,10 @@ export const packagedFacts = 'host/facts.json';
 export function hostFacts(): HostFacts {
   const file = join(root, packagedFacts);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as HostFacts;
-  return { offers: hostOffers(), hostApi: hostApiVersion, hostMembers: liveHostMembers() };
+  return {
+    offers: hostOffers(),
+    hostApi: hostApiVersion,
+    hostMembers: liveHostMembers(),
+    hostRoutes: liveHostRoutes(),
+  };
 }

@@ -26,6 +26,8 @@ export interface PublishOptions {
   gate?: GateSurroundings | 'off';
   /** Build and check, but leave nothing in the releases folder. */
   dryRun?: boolean;
+  /** Is shown each folder that has passed the gate, before it is placed or goes. */
+  onChecked?: ((folder: string, compiled: CompiledRemote) => void) | undefined;
 }
 
 function freeVersion(releases: string, remote: string, root: string, source: string): string {
@@ -73,8 +75,9 @@ export async function publishRemote(root: string, remote: string, options: Publi
   try {
     const compiled = await buildRemote(root, version, staging);
     const gate = options.gate ?? 'off';
-    const problems = gate === 'off' ? [] : checkArtefact(staging, compiled, gate);
+    const problems = gate === 'off' ? [] : await checkArtefact(staging, compiled, gate);
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
+    options.onChecked?.(staging, compiled);
     if (!options.dryRun) {
       precompress(staging);
       placeVersion(options.releases, { remote, version }, staging);

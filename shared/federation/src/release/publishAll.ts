@@ -4,7 +4,7 @@ import { folderStore } from '../registry/folderStore';
 import { hostFacts } from './hostFacts';
 import { sweep } from './placeVersion';
 import { type Promotion, promote } from './promote';
-import { type Published, publishRemote } from './publish';
+import { type Published, type PublishOptions, publishRemote } from './publish';
 import { refuseCollisions } from './refuseCollisions';
 import { liveBeside, releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
 
@@ -21,15 +21,21 @@ async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promis
   return results;
 }
 
+/** How several remotes are published. */
+interface PublishSetOptions extends Pick<PublishOptions, 'dryRun' | 'onChecked'> {
+  root?: string;
+  gate?: boolean;
+}
+
 /** Builds, checks and publishes several remotes, without making them live. Throws GateRefusal. */
 export async function publishSet(
   names: string[],
   releases: string,
-  { root = workspaceRoot, dryRun = false, gate = true }: { root?: string; dryRun?: boolean; gate?: boolean } = {},
+  { root = workspaceRoot, dryRun = false, gate = true, onChecked }: PublishSetOptions = {},
 ): Promise<Published[]> {
   sweep(releases);
   const surroundings = surroundingsOf(releases, names);
-  const options = { releases, dryRun, gate: gate ? surroundings : ('off' as const) };
+  const options = { releases, dryRun, onChecked, gate: gate ? surroundings : ('off' as const) };
   const published = await inTurns(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
   if (gate) refuseCollisions(published, surroundings);
   return published;

@@ -1,11 +1,11 @@
 import type { CompiledRemote } from '../compile/compiled';
-import { collisions } from '../gate/collisions';
-import { GateRefusal } from '../gate/gate';
+import { lostIn, takenBy } from '../gate/collisions';
+import { GateRefusal, problemsOf } from '../gate/gate';
 import type { HostFacts } from './hostFacts';
 import type { Published } from './publish';
 
 /**
- * Remotes must not claim the same place: those that are released together, and those that are `others` by now, as releases of others may have gone live after
+ * Remotes must not claim the same place or lead to none: those that are released together, and those that are `others` by now, as releases of others may have gone live after
  * the gate had looked. Throws GateRefusal for the first that does.
  */
 export function refuseCollisions(
@@ -16,8 +16,10 @@ export function refuseCollisions(
   const descriptions = published.map((one) => one.release.description);
   for (const { remote, version, release } of published) {
     const context = { ...host, others: [...descriptions, ...others] };
-    const artefact = { compiled: release.description, files: [], read: () => '' };
-    const problems = collisions(artefact, context).map((message) => ({ rule: 'collision', message }));
+    const problems = [
+      ...problemsOf('collision', takenBy(release.description, context)),
+      ...problemsOf('navigation', lostIn(release.description, context)),
+    ];
     if (problems.length > 0) throw new GateRefusal(remote, version, problems);
   }
 }

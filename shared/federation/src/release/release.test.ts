@@ -11,6 +11,7 @@ test('release > reads names, audience and switches', () => {
     audience: { percent: 10, sites: ['a.example'] },
     dryRun: false,
     simulate: false,
+    filesOnly: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goodCandidate, writeCandidate } from '../../gate/testing';
+import { goodCandidate, writeCandidate } from '../../gate/testing/candidate';
 import { readRegistry } from '../../registry/folderReading';
 import { folderStore } from '../../registry/folderStore';
 import { testFolder } from '../../testing';

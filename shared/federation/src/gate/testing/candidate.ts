@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languageCodes, languages } from '@marquee/contract/languages';
-import { assetFile } from '../compile/assets';
-import type { AssetFile, CompiledRemote } from '../compile/compiled';
-import { labelsOf } from '../compile/locales';
-import { compiledRemote } from '../testing';
-import type { GateSurroundings } from './rules';
+import { assetFile } from '../../compile/assets';
+import type { AssetFile, CompiledRemote } from '../../compile/compiled';
+import { labelsOf } from '../../compile/locales';
+import { compiledRemote } from '../../testing';
+import type { GateSurroundings } from '../rules';
 
 /** A build for tests of the gate, and what the gate compares it with. */
 export interface Candidate {
@@ -13,6 +13,15 @@ export interface Candidate {
   bundles: Record<string, Record<string, string>>;
   given: Partial<CompiledRemote>;
   surroundings: GateSurroundings;
+  /** What of the files is what. */
+  built: {
+    entry: string;
+    /** None where the browser alone draws it. */
+    server?: string;
+    modules: Record<string, { js: string[]; css: string[] }>;
+    /** Keys of the description's labels. */
+    labels: string[];
+  };
   /** Changes the compiled description after the hashes were taken. */
   after?: (compiled: CompiledRemote, folder: string) => void;
 }
@@ -50,6 +59,15 @@ export function goodCandidate(): Candidate {
       hostMembers: ['Button', 'Link'],
       others: [],
     },
+    built: {
+      entry: 'entry.12345678.js',
+      server: 'server.12345678.cjs',
+      modules: {
+        './lobby/LobbyPage': { js: ['lobby.js'], css: ['lobby.css'] },
+        './lobby/FishingPage': { js: ['fishing.js'], css: [] },
+      },
+      labels: ['lobby.slots', 'lobby.fishing', 'nav.slots'],
+    },
   };
 }
 
@@ -62,19 +80,22 @@ export function writeCandidate(candidate: Candidate, folder: string, version = '
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const asset = (file: string): AssetFile => assetFile(folder, file);
+  const assets = new Map(Object.keys(files).map((file) => [file, assetFile(folder, file)]));
+  const asset = (file: string): AssetFile => assets.get(file) ?? assetFile(folder, file);
   const bundles = candidate.bundles as Parameters<typeof labelsOf>[1];
   const base = compiledRemote(version, candidate.given);
+  const { entry, server, labels } = candidate.built;
+  const modules = Object.entries(candidate.built.modules).map(([module, { js, css }]) => [
+    module,
+    { js: js.map(asset), css: css.map(asset) },
+  ]);
   const compiled: CompiledRemote = {
     ...base,
-    entry: asset('entry.12345678.js'),
-    server: asset('server.12345678.cjs'),
-    modules: {
-      './lobby/LobbyPage': { js: [asset('lobby.js')], css: [asset('lobby.css')] },
-      './lobby/FishingPage': { js: [asset('fishing.js')], css: [] },
-    },
+    entry: asset(entry),
+    ...(server && { server: asset(server) }),
+    modules: Object.fromEntries(modules),
     locales: Object.fromEntries(locales.map(([code, file]) => [code, asset(file)])) as CompiledRemote['locales'],
-    labels: labelsOf(['lobby.slots', 'lobby.fishing', 'nav.slots'], bundles),
+    labels: labelsOf(labels, bundles),
     files: Object.keys(files).map(asset),
   };
   candidate.after?.(compiled, folder);

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompiledRemote } from '@marquee/federation/compile/compiled';
+import { type Candidate, writeCandidate } from '@marquee/federation/gate/testing/candidate';
+import { corpus } from '@marquee/federation/gate/testing/corpus';
+import { goodBuilds } from '@marquee/federation/gate/testing/goodBuilds';
+import { candidateOf, goodProbe } from '@marquee/federation/gate/testing/probe';
+import { readRegistry } from '@marquee/federation/registry/folderReading';
+import { runCandidate } from '@marquee/federation/run/runCandidate';
+import { goLive, placeCandidate } from '@marquee/federation/run/stage';
+import type { Browser } from '@playwright/test';
+import { rows } from '../support/depth';
+import { releasesDir } from '../support/folders';
+import { demo } from '../support/player';
+import { expect } from '../support/sink';
+import type { SpareSite } from '../support/spareSite';
+import { test } from '../support/spareSiteTest';
+
+// A candidate that never answers is waited for at each of its pages.
+test.describe.configure({ timeout: 240_000 });
+
+const live = (): CompiledRemote[] =>
+  Object.values(readRegistry(releasesDir).registry.remotes).flatMap(
+    ({ live: version, versions }) => versions[version]?.description ?? [],
+  );
+
+const run = (browser: Browser, { url }: SpareSite, compiled: CompiledRemote) =>
+  runCandidate(
+    browser,
+    { url, player: { account_id: demo.accountId, password: demo.password } },
+    compiled,
+    live().filter(({ name }) => name !== compiled.name),
+  );
+
+let count = 0;
+
+/** Makes a candidate live on the spare site, past the rules on files, and runs it. */
+async function runProbe(browser: Browser, site: SpareSite, candidate: Candidate) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
+  try {
+    const compiled = writeCandidate(candidate, folder, `1.0.0-run.${++count}`);
+    placeCandidate(site.releases, folder, compiled);
+    await goLive(site.releases, [compiled]);
+    return await run(browser, site, compiled);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+for (const { name, wrong, run: rules = [], spoil } of rows(
+  corpus.filter((kind) => kind.run),
+  3,
+)) {
+  test(`${name}: a release that ${wrong} is refused when it is run, by ${rules.join(', ')}`, async ({
+    browser,
+    site,
+  }) => {
+    const probe = goodProbe();
+    spoil(probe);
+    const { problems } = await runProbe(browser, site, candidateOf(probe));
+    expect(problems.map(({ rule }) => rule)).toEqual(expect.arrayContaining([...rules]));
+    for (const { message, cure } of problems)
+      expect([message, cure]).toEqual([expect.stringMatching(/^\/\S*: ./), expect.any(String)]);
+  });
+}
+
+for (const { name, candidate } of rows(
+  goodBuilds.filter((build) => build.runs),
+  1,
+)) {
+  test(`a good build passes when it is run: one that is called “${name}”`, async ({ browser, site }) => {
+    expect(await runProbe(browser, site, candidate())).toMatchObject({ problems: [], unchecked: [] });
+  });
+}
+
+for (const name of rows(['minigame', 'casino', 'cms', 'slots', 'sportsbook', 'wallet', 'account'], 1)) {
+  test(`the ${name} that is live passes when it is run`, async ({ browser, site }) => {
+    const compiled = live().find((one) => one.name === name);
+    if (!compiled) throw new Error(`${name} is not released`);
+    expect(await run(browser, site, compiled)).toMatchObject({ problems: [], unchecked: [] });
+  });
+}

@@ -1,0 +1,128 @@
+import { placeIn } from './evidence';
+import { allowedGlobal, isIntrinsic, shellsOwn } from './globals';
+import { type Code, isGlobalMember, nameOf, scriptsOf, textOf, visit } from './javascript';
+import type { Artefact, Check } from './rules';
+
+/** What a judge may ask beside the node itself. */
+interface Around {
+  artefact: Artefact;
+  /** The node as it is written. */
+  source: string;
+  /** What an expression names that is not the script's own. */
+  name: (node: unknown) => string | undefined;
+  isGlobalMember: (node: Code) => boolean;
+}
+
+/** Says of a node why it is refused, or nothing. */
+type Judge = (node: Code, around: Around) => string | undefined;
+
+/** A check that looks at every node of every script. What is no JavaScript has no nodes: another rule says so. */
+const everywhere =
+  (judge: Judge): Check =>
+  (artefact) =>
+    scriptsOf(artefact).flatMap(({ file, text, program, declared }) => {
+      const found: string[] = [];
+      const name = (node: unknown) => nameOf(node, declared);
+      const isMember = (node: Code) => isGlobalMember(node, declared);
+      if (program) {
+        visit(program, (node) => {
+          const source = text.slice(node.start, node.end);
+          const why = judge(node, { artefact, source, name, isGlobalMember: isMember });
+          if (why) found.push(`${placeIn(file, text, node.start, node.end)} ${why}`);
+        });
+      }
+      return [...new Set(found)].sort();
+    });
+
+const targetOf = (node: Code) =>
+  node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : undefined;
+const calleeOf = (node: Code) => (/^(Call|New)Expression$/.test(node.type) ? node.callee : undefined);
+const argumentsOf = (node: Code) => (node.arguments as Code[] | undefined) ?? [];
+
+/** What bundlers ask for the global object; the policy refuses it, and they have another way. */
+const globalObject = /^return this;?$/;
+/** What the federation runtime has for manifests and for entries that are modules; nothing of a registry asks for it. */
+const runtimes =
+  /^new Function\((.{0,12}\w\.getPublicPath\)|["'`]callbacks["'`],\s*`(System\.)?import\(|["'`]name["'`],\s*["'`]return import\(name\))/s;
+
+/** Code that the content security policy would stop. */
+export const evaluated = everywhere((node, { source, name: nameIn }) => {
+  const callee = calleeOf(node);
+  const name = nameIn(callee);
+  const [first] = argumentsOf(node);
+  if (name === 'eval') return 'evaluates text as code';
+  if (name === 'Function' && !globalObject.test(textOf(first) ?? '') && !runtimes.test(source))
+    return 'makes a function of text';
+  if (/(^|\.)(setTimeout|setInterval)$/.test(name ?? '') && textOf(first) !== undefined) return 'hands text to a timer';
+  const member = callee as Code | undefined;
+  const isConstructor =
+    member?.type === 'MemberExpression' && (member.property as { name?: string }).name === 'constructor';
+  if (isConstructor && textOf(argumentsOf(node).at(-1)) !== undefined) return 'makes a function of text';
+  const given =
+    node.type === 'VariableDeclarator' ? node.init : node.type === 'AssignmentExpression' ? node.right : null;
+  return given !== null && (given as Code | undefined)?.type === 'Identifier' && nameIn(given) === 'Function'
+    ? 'gives Function another name'
+    : undefined;
+});
+
+/** Calls that write properties of their first argument. */
+const writers =
+  /^(Object\.(defineProperty|defineProperties|assign|setPrototypeOf)|Reflect\.(defineProperty|set|setPrototypeOf))$/;
+
+/** What everything in the page stands on is left as it is: prototypes, built-in functions, what the platform gives. */
+export const intrinsics = everywhere((node, { name }) => {
+  const written =
+    name(targetOf(node)) ?? (writers.test(name(calleeOf(node)) ?? '') ? name(argumentsOf(node)[0]) : undefined);
+  return written !== undefined && isIntrinsic(written, targetOf(node) === undefined)
+    ? `changes ${written}, which all code of the page stands on`
+    : undefined;
+});
+
+/** A global name is for a remote's container, and for what bundlers need. */
+export const globals = everywhere((node, { artefact, name: nameIn, isGlobalMember: isMember }) => {
+  const target = targetOf(node) as Code | undefined;
+  if (!target || !isMember(target)) return undefined;
+  const name = nameIn(target);
+  if (name === undefined || isIntrinsic(name, false) || allowedGlobal(name, artefact.compiled.container))
+    return undefined;
+  return /^marquee_/.test(name) ? `takes the place of another remote, ${name}` : `leaves ${name} to the whole page`;
+});
+
+/** What belongs to the shell is asked for by the sdk: the session, storage, addresses, the title, the document around the remote. */
+export const shellAccess = everywhere((node, { name }) => {
+  const written = name(targetOf(node));
+  const called = name(calleeOf(node));
+  const read = node.type === 'MemberExpression' ? name(node) : textOf(node);
+  const row = shellsOwn.find(
+    ({ write, call, any }) =>
+      (written !== undefined && write?.test(written)) ||
+      (called !== undefined && call?.test(called)) ||
+      (read !== undefined && any?.test(read)),
+  );
+  return row?.why;
+});
+
+const foreign = /^(https?:|wss?:)?\/\//;
+const senders =
+  /^(fetch|open|importScripts|navigator\.sendBeacon|WebSocket|EventSource|Worker|SharedWorker|location\.(assign|replace))$/;
+const addresses = /(^|\.)(src|href|action|location)$/;
+
+/** Nothing is fetched from, sent to or opened at another origin by an address that stands in the code. */
+export const foreignCode = everywhere((node, { name }) => {
+  const called = name(calleeOf(node));
+  const target = targetOf(node) as Code | undefined;
+  const property = target?.type === 'MemberExpression' ? (target.property as { name?: string }).name : name(target);
+  const address =
+    node.type === 'ImportExpression' || node.type === 'ImportDeclaration'
+      ? textOf(node.source)
+      : called !== undefined && senders.test(called)
+        ? textOf(argumentsOf(node)[0])
+        : property !== undefined && addresses.test(property)
+          ? textOf(node.right)
+          : undefined;
+  return address !== undefined && foreign.test(address) ? 'leads to another origin' : undefined;
+});
+
+/** What a browser runs is JavaScript. */
+export const parses: Check = (artefact) =>
+  scriptsOf(artefact).flatMap(({ file, program }) => (program ? [] : [`${file} is no JavaScript`]));

@@ -1,0 +1,30 @@
+import { compiledRemote } from '../../testing';
+import type { GateSurroundings } from '../rules';
+
+/** What probes are compared with: a host, and two live remotes that have what others may not take. */
+export function probeSurroundings(): GateSurroundings {
+  const page = { page: './Page', title: 'page.title' } as const;
+  const slots = compiledRemote('1.0.0', {
+    name: 'slots',
+    container: 'marquee_slots_1_0_0',
+    categories: ['slot_game'],
+    routes: [
+      { ...page, path: '/slots' },
+      { ...page, path: '/play/:id' },
+    ],
+  });
+  const casino = compiledRemote('1.0.0', {
+    name: 'casino',
+    container: 'marquee_casino_1_0_0',
+    categories: ['casino'],
+    routes: [{ ...page, path: '/casino' }],
+    navigation: [],
+  });
+  return {
+    offers: { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3', '@marquee/sdk': '1.0.0' },
+    hostApi: '1.0.0',
+    hostMembers: ['Button', 'Link'],
+    hostRoutes: ['/', '/login', '/register'],
+    others: [slots, casino],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Kind } from './kind';
+import { codeKinds } from './kinds/code';
+import { descriptionKinds } from './kinds/description';
+import { fileKinds } from './kinds/files';
+import { intrusionKinds } from './kinds/intrusions';
+import { leakKinds } from './kinds/leaks';
+import { routeKinds } from './kinds/routes';
+import { serverKinds } from './kinds/server';
+import { styleKinds } from './kinds/styles';
+
+/** Every kind of bad build that we know. */
+export const corpus: readonly Kind[] = [
+  ...descriptionKinds,
+  ...routeKinds,
+  ...fileKinds,
+  ...leakKinds,
+  ...styleKinds,
+  ...serverKinds,
+  ...codeKinds,
+  ...intrusionKinds,
+];

@@ -1,0 +1,87 @@
+import { expect, test } from '@rstest/core';
+import { compiledRemote } from '../testing';
+import { judge } from './judge';
+import type { PageState, Visit } from './observed';
+
+function stateOf(given: Partial<PageState> = {}): PageState {
+  return {
+    boxes: {
+      'header 1': { left: 0, top: 0, width: 1000, height: 60 },
+      'footer 2': { left: 0, top: 900, width: 1000, height: 90 },
+    },
+    styles: { 'header 1/0 header': 'block|rgb(0, 0, 0)' },
+    reachable: ['header 1, control 1'],
+    around: ['html', 'body'],
+    looseStyles: 0,
+    title: 'Nothing here',
+    isHeard: true,
+    globals: [],
+    changed: [],
+    stored: [],
+    alive: [],
+    ...given,
+  };
+}
+
+function visitOf(given: Partial<Visit> = {}): Visit {
+  const none = { deeds: [], failures: [], errors: [], foreign: [], unrendered: [], reloads: 0 };
+  return { path: '/slots', stands: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
+}
+
+const failure = (remote: string) => ({ remote, version: '1.0.0', phase: 'render', cause: 'no' });
+const neutral = visitOf({ path: '/nothing', failures: [failure('sportsbook')], errors: ['late'] });
+
+const rulesOf = (given: Partial<Visit>) => judge(neutral, visitOf(given), compiledRemote()).map(({ rule }) => rule);
+
+test('judge > finds nothing where the shell is what it was and nobody fails', () => {
+  expect(rulesOf({})).toEqual([]);
+});
+
+test.each([
+  ['its own failure', 'failure', { failures: [failure('lobby')] }],
+  ['another’s failure that is not there without it', 'failure', { failures: [failure('account')] }],
+  ['a hydration that the browser drew anew', 'server-render', { failures: [{ ...failure('host'), phase: 'hydrate' }] }],
+  [
+    'a header that stands lower',
+    'layout',
+    {
+      after: stateOf({
+        boxes: {
+          'header 1': { left: 0, top: 80, width: 1000, height: 60 },
+          'footer 2': { left: 0, top: 980, width: 1000, height: 90 },
+        },
+      }),
+    },
+  ],
+  ['a control that something lies over', 'layout', { during: stateOf({ reachable: [] }) }],
+  ['clicks that nobody hears', 'layout', { after: stateOf({ isHeard: false }) }],
+  [
+    'a colour of the header',
+    'global-css',
+    { after: stateOf({ styles: { 'header 1/0 header': 'block|rgb(9, 0, 0)' } }) },
+  ],
+  ['a node beside the shell', 'cleanup', { after: stateOf({ around: ['html', 'body', 'aside'] }) }],
+  [
+    'an interval that runs on',
+    'cleanup',
+    { after: stateOf({ alive: [{ rule: 'cleanup', what: 'leaves an interval running', at: 'a.js:1:1' }] }) },
+  ],
+  ['a changed platform', 'intrinsic', { during: stateOf({ changed: ['Array.prototype.map'] }) }],
+  [
+    'a global of its own',
+    'global',
+    { during: stateOf({ globals: ['config', 'marquee_lobby_1_0_0', 'webpackChunklobby'] }) },
+  ],
+  ['a page that never answers', 'long-task', { during: null, after: null, stands: false }],
+  ['a page that stays a skeleton', 'failure', { stands: false }],
+  ['a page that cannot be left', 'failure', { leaves: false }],
+  ['another document', 'shell-access', { reloads: 1 }],
+  ['another origin', 'foreign-origin', { foreign: ['https://evil.example/'] }],
+])('judge > %s is refused by %s', (_, rule, given) => {
+  expect(rulesOf(given as Partial<Visit>)).toEqual([rule]);
+});
+
+test('judge > a footer may be pushed down, others may fail as they do without it, and the same error is nobody’s', () => {
+  const boxes = { ...stateOf().boxes, 'footer 2': { left: 0, top: 2000, width: 1000, height: 90 } };
+  expect(rulesOf({ during: stateOf({ boxes }), failures: [failure('sportsbook')], errors: ['late'] })).toEqual([]);
+});

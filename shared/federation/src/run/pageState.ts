@@ -1,0 +1,96 @@
+import type { Box, PageState } from './observed';
+import type { Watcher } from './watcher';
+
+/** Runs in a page, as text: what the page is outside of its `main`, and what its realm is. */
+export function readPageState(key: string): PageState {
+  const watcher = (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)] as Watcher;
+  const boxOf = (element: Element): Box => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return {
+      left: Math.round(left),
+      top: Math.round(top + scrollY),
+      width: Math.round(width),
+      height: Math.round(height),
+    };
+  };
+  const written = (element: Element) =>
+    `${element.localName}${element.id && `#${element.id}`}${element.getAttribute('class') ? `.${element.getAttribute('class')}` : ''}${element.getAttribute('style') ? `{${element.getAttribute('style')}}` : ''}`;
+  const looked = [
+    ...[
+      'display',
+      'position',
+      'visibility',
+      'opacity',
+      'color',
+      'backgroundColor',
+      'fontSize',
+      'fontFamily',
+      'letterSpacing',
+    ],
+    ...[
+      'textTransform',
+      'marginTop',
+      'paddingTop',
+      'transform',
+      'filter',
+      'pointerEvents',
+      'zIndex',
+      'outlineStyle',
+      'lineHeight',
+    ],
+  ] as const;
+  const boxes: PageState['boxes'] = {};
+  const styles: PageState['styles'] = {};
+  const reachable: string[] = [];
+  const parts = [...document.querySelectorAll('header, nav, footer')].filter(
+    (one) => !one.closest('main, dialog') && !one.parentElement?.closest('header, nav, footer'),
+  );
+  for (const [index, part] of parts.entries()) {
+    const name = `${part.localName} ${index + 1}`;
+    boxes[name] = boxOf(part);
+    for (const [at, element] of [part, ...part.querySelectorAll('*:not(img, svg *)')].slice(0, 250).entries()) {
+      const style = getComputedStyle(element);
+      styles[`${name}/${at} ${element.localName}`] = looked.map((property) => style[property]).join('|');
+    }
+    for (const [at, control] of [...part.querySelectorAll('a, button')].entries()) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width === 0 || top < 0 || top + height > innerHeight || left < 0 || left + width > innerWidth) continue;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit && (control.contains(hit) || hit.contains(control))) reachable.push(`${name}, control ${at + 1}`);
+    }
+  }
+  // Containers of remotes that were really fetched.
+  const containers = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /\/releases\/([^/]+)\/([^/]+)\//.exec(name))
+    .flatMap((found) => (found ? [`marquee_${found[1]}_${found[2]}`.replace(/\W/g, '_')] : []));
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  addEventListener('click', hear);
+  document.querySelector('header')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  removeEventListener('click', hear);
+  return {
+    boxes,
+    styles,
+    reachable,
+    around: [document.documentElement, document.body, ...document.body.children]
+      .filter(({ localName }) => !/^(script|template|style|link)$/.test(localName))
+      .map(written),
+    // The edge writes sheets of files into the page, each with the address of its file.
+    looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,
+    title: document.title,
+    isHeard: isHeard || !document.querySelector('header'),
+    globals: Object.getOwnPropertyNames(globalThis).filter(
+      (name) => !watcher.names.has(name) && !containers.some((container) => name.includes(container)),
+    ),
+    changed: watcher.changed(),
+    stored: [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split(';').map((one) => one.split('=')[0]?.trim() ?? ''),
+    ].filter(Boolean),
+    alive: watcher.alive(),
+  };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@marquee/settings/root';
+import type { RunSite } from './runCandidate';
+import { stageLive } from './stage';
+
+/** A site of its own for a run: everything that is live, empty data, sandbox partners, and nothing of it is anybody's. */
+export interface SandboxSite extends RunSite {
+  /** Its releases folder: what becomes live there is live on this site only. */
+  releases: string;
+  close: () => Promise<void>;
+}
+
+/** Where the releases of a sandbox site lie in its folder. */
+export const stagedReleases = 'releases';
+
+const ready = /Marquee ready at (http:\/\/\S+)[\s\S]*Demo player\s+(\S+) \/ (\S+)/;
+
+/** What a program says until it is ready. Rejects with what it complained of where it ends before. */
+function announced(child: ChildProcess): Promise<RegExpExecArray> {
+  return new Promise((done, fail) => {
+    let said = '';
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint += String(text);
+    });
+    child.stdout?.on('data', (text) => {
+      said += String(text);
+      const found = ready.exec(said);
+      if (found) done(found);
+    });
+    child.once('error', fail);
+    child.once('exit', () => fail(new Error(complaint.trim().split('\n')[0] || 'the sandbox site ended')));
+  });
+}
+
+/** Starts a sandbox site in an empty folder that has live what is live in `releases`; closing it removes the folder. Rejects where it does not start. */
+export async function startSandbox(releases: string, folder: string): Promise<SandboxSite> {
+  const staged = join(folder, stagedReleases);
+  let child: ChildProcess | undefined;
+  const close = async () => {
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((done) => child?.once('exit', done));
+      child.kill();
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await stageLive(releases, staged);
+    child = spawn(process.execPath, ['--import', 'tsx', 'backend/app/src/site.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        MARQUEE_MODE: 'sandbox',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: join(folder, 'data'),
+        RELEASES_DIR: staged,
+        RENDERERS: '1',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [, url = '', account_id = '', password = ''] = await announced(child);
+    return { url, player: { account_id, password }, releases: staged, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Box, PageState, RunRule } from './observed';
+
+/** A pixel's rounding. */
+const slack = 2;
+const moved = (one: Box, other: Box, sides: (keyof Box)[]) =>
+  sides.some((side) => Math.abs(one[side] - other[side]) > slack);
+
+/** In what the shell is not what it was before: where it stands, whether it can be reached, how it looks. */
+export function shellProblems(before: PageState, now: PageState, when: string): [RunRule, string][] {
+  const found: [RunRule, string][] = [];
+  for (const [name, box] of Object.entries(before.boxes)) {
+    const other = now.boxes[name];
+    // A footer moves with what is above it.
+    const sides: (keyof Box)[] = name.startsWith('footer') ? ['left', 'width'] : ['left', 'top', 'width', 'height'];
+    if (!other) found.push(['layout', `the shell’s ${name} is gone ${when}`]);
+    else if (moved(box, other, sides))
+      found.push([
+        'layout',
+        `the shell’s ${name} is at ${JSON.stringify(other)} ${when}, not at ${JSON.stringify(box)}`,
+      ]);
+  }
+  const covered = before.reachable.filter((one) => !now.reachable.includes(one));
+  if (covered.length > 0) found.push(['layout', `something lies over ${covered.slice(0, 3).join(', ')} ${when}`]);
+  if (before.isHeard && !now.isHeard)
+    found.push(['layout', `clicks on the shell’s header are not heard any more ${when}`]);
+  const styled = Object.entries(before.styles).filter(
+    ([place, style]) => now.styles[place] !== undefined && now.styles[place] !== style,
+  );
+  if (styled.length > 0) {
+    const [place, style] = styled[0] as [string, string];
+    const [was, is] = [style.split('|'), (now.styles[place] ?? '').split('|')];
+    const differing = was.flatMap((value, at) => (value === is[at] ? [] : [`${value} → ${is[at]}`]));
+    found.push([
+      'global-css',
+      `${styled.length} elements of the shell look otherwise ${when}: ${place}, ${differing.slice(0, 3).join(', ')}`,
+    ]);
+  }
+  return found;
+}

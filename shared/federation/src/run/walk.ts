@@ -1,0 +1,230 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { PageState, Visit } from './observed';
+import { readPageState } from './pageState';
+import { shellProblems } from './shellProblems';
+import { type Watcher, watcherKey, watchPage } from './watcher';
+
+/** Who is watched, and where. */
+export interface Watched {
+  /** Origin of the sandbox site. */
+  url: string;
+  /** Path below which the candidate's files lie: `/releases/bonus/1.0.0/`. */
+  own: string;
+}
+
+/** Stands for every parameter of a path. */
+export const placeholder = '0';
+/** A page without a remote's part: what the shell is by itself. */
+const neutral = '/gate-is-looking';
+/** How long a page may take to answer the gate, ms; one that takes longer is not to be used by players either. */
+const patience = 8_000;
+/** When a shell with nothing to do has done what it puts off, ms. */
+const idle = 1_500;
+/** How long a page is looked at once it stands, ms: effects and first timers have run. */
+const dwell = 350;
+
+/** TypeScript's compiler marks functions' names; a page knows no such mark. */
+const asText = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
+  `{const __name=(one)=>one;(${code})(${given.map((one) => JSON.stringify(one)).join(',')})}`;
+
+const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
+  `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
+
+/** Whether a page is the browser's, has another title than the one before, and something in its `main` that is no skeleton. */
+function isStanding(before: string): boolean {
+  const main = document.querySelector('main');
+  if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
+    return false;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (textContent?.trim() && !parentElement?.closest('[role="status"]')) return true;
+  }
+  return false;
+}
+
+async function within<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Goes to another page of the site as its links do, without a document of its own. */
+function goInside(path: string): void {
+  history.pushState({ idx: history.length }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+const pause = (milliseconds = dwell) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** A tab that is watched from its first byte on. */
+class Tab {
+  readonly visit: Visit;
+  #documents = 0;
+  #asked = 0;
+
+  private constructor(
+    readonly page: Page,
+    readonly watched: Watched,
+    path: string,
+  ) {
+    this.visit = {
+      path,
+      deeds: [],
+      failures: [],
+      errors: [],
+      foreign: [],
+      stands: false,
+      leaves: true,
+      unrendered: [],
+      during: null,
+      after: null,
+      reloads: 0,
+    };
+    page.on('request', (request) => this.#note(request));
+    page.on('pageerror', (error) => this.visit.errors.push(`${error.message}${this.#place(error.stack ?? '')}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()))
+        this.visit.errors.push(`refused by the policy: ${message.text().slice(0, 160)}`);
+    });
+  }
+
+  static async open(context: BrowserContext, watched: Watched, path: string): Promise<Tab> {
+    const page = await context.newPage();
+    await page.addInitScript({ content: `if(window===top)${asText(watchPage, watched.own, watcherKey)}` });
+    return new Tab(page, watched, path);
+  }
+
+  /** Loads a document. Gives whether it stands. */
+  async load(path: string): Promise<boolean> {
+    this.#asked += 1;
+    await within(this.page.goto(this.watched.url + path, { waitUntil: 'commit' }));
+    return this.#settle('');
+  }
+
+  /** Goes to another page without a document. Gives whether it stands. */
+  async go(path: string): Promise<boolean> {
+    const title = await within(this.page.title());
+    await within(this.page.evaluate(resultOf(goInside, path)));
+    return this.#settle(title ?? '');
+  }
+
+  /** The policy of pages forbids Playwright to wait inside of them. */
+  async #settle(before: string): Promise<boolean> {
+    const end = Date.now() + patience;
+    let stands: boolean | null = false;
+    while (!stands && Date.now() < end) {
+      stands = await within(this.page.evaluate(resultOf(isStanding, before)) as Promise<boolean>);
+      if (!stands) await pause(50);
+    }
+    await pause();
+    return stands === true;
+  }
+
+  /** What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures arrive. */
+  async state(like?: PageState | null): Promise<PageState | null> {
+    for (let tries = like ? 5 : 1; ; tries--) {
+      const state = await within(this.page.evaluate(resultOf(readPageState, watcherKey)) as Promise<PageState>);
+      if (!state || !like || tries <= 1 || shellProblems(like, state, '').length === 0) return state;
+      await pause();
+    }
+  }
+
+  /** Takes over what the page itself has noted. A document that goes takes its notes with it. */
+  async collect(): Promise<void> {
+    const deeds = await within(
+      this.page.evaluate(
+        resultOf(
+          (key: string) => (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)]?.deeds ?? [],
+          watcherKey,
+        ),
+      ) as Promise<Visit['deeds']>,
+    );
+    const known = new Set(this.visit.deeds.map((deed) => JSON.stringify(deed)));
+    this.visit.deeds.push(...(deeds ?? []).filter((deed) => !known.has(JSON.stringify(deed))));
+    this.visit.reloads = Math.max(0, this.#documents - this.#asked);
+  }
+
+  #place(stack: string): string {
+    const at = stack.indexOf(this.watched.own);
+    return at < 0 ? '' : ` at ${stack.slice(at + this.watched.own.length).split(/[\s)]/)[0]}`;
+  }
+
+  #note(request: Request): void {
+    const { origin, pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.#documents += 1;
+    if (origin !== this.watched.url && /^(http|ws)/.test(request.url()))
+      this.visit.foreign.push(request.url().slice(0, 120));
+    if (pathname !== '/api/telemetry/failure') return;
+    const { remote, version, phase, cause } = request.postDataJSON() as Visit['failures'][number];
+    this.visit.failures.push({ remote, version, phase, cause });
+  }
+}
+
+/** What of a page's parts of the candidate the server left to the browser. */
+async function unrendered(context: BrowserContext, { url, own }: Watched, path: string): Promise<string[]> {
+  const answer = await context.request.get(url + path, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  const remote = own.split('/')[2];
+  return [...html.matchAll(/<template data-part="([^"]+)"/g)]
+    .map(([, part = '']) => part)
+    .filter((part) => part.startsWith(`${remote} `));
+}
+
+/**
+ * Visits a page: as a document, by a way inside the site after it was left, and left again, so that it was mounted twice. `neighbour` is a page of another
+ * remote, which is gone to at the end.
+ */
+export async function visitPage(
+  context: BrowserContext,
+  watched: Watched,
+  path: string,
+  { neutral: usual, neighbour }: { neutral: Visit; neighbour?: string | undefined },
+): Promise<Visit> {
+  const isAboutSomething = path.split('/').includes(placeholder);
+  const tab = await Tab.open(context, watched, path);
+  const { visit } = tab;
+  const server = unrendered(context, watched, path);
+  try {
+    visit.stands = await tab.load(path);
+    visit.during = await tab.state(usual.after);
+    await tab.collect();
+    if (visit.during && visit.reloads === 0) {
+      visit.leaves = await tab.go(neutral);
+      visit.stands = (await tab.go(path)) && visit.stands;
+      visit.leaves = (await tab.go(neutral)) && visit.leaves;
+      visit.after = await tab.state(usual.after);
+      if (neighbour) await tab.go(neighbour);
+      await tab.collect();
+    }
+    // A page with a parameter is about something that is not there.
+    visit.unrendered = isAboutSomething ? [] : await server;
+  } finally {
+    await within(tab.page.close({ runBeforeUnload: false }));
+  }
+  return visit;
+}
+
+/** What the shell is where the candidate's files do not come. */
+export async function visitNeutral(context: BrowserContext, watched: Watched, neighbour?: string): Promise<Visit> {
+  const tab = await Tab.open(context, watched, neutral);
+  await tab.page.route(`**${watched.own}**`, (route) => route.abort());
+  tab.visit.stands = await tab.load(neutral);
+  // What the shell does when it has time is not the candidate's.
+  await pause(idle);
+  tab.visit.during = await tab.state();
+  if (neighbour) await tab.go(neighbour);
+  await tab.go(neutral);
+  tab.visit.after = await tab.state();
+  await tab.collect();
+  await tab.page.close();
+  return tab.visit;
+}

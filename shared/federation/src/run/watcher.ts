@@ -1,0 +1,239 @@
+import type { Deed } from './observed';
+
+/** Where a page's watcher keeps what it saw. */
+export const watcherKey = 'marquee.gate';
+
+/** What the page's side of a watcher has. */
+export interface Watcher {
+  deeds: Deed[];
+  alive: () => Deed[];
+  /** Properties of the platform that are not what they were. */
+  changed: () => string[];
+  /** Names of the global object when nothing had run. */
+  names: Set<string>;
+}
+
+/**
+ * Runs in a page before anything else, as text: it names nothing from outside. From then on, calls that reach beyond a remote are noted when the code that
+ * makes them lies below `own`. A call through the sdk is the host's.
+ */
+export function watchPage(own: string, key: string): void {
+  const deeds: Deed[] = [];
+  const listeners = new Map<string, { deed: Deed; listener: unknown; target: unknown; type: string }>();
+  const intervals = new Map<unknown, Deed>();
+  const told = new Set<string>();
+
+  /** The place in the candidate's files that calls; undefined for everybody else's. Frames of this script have no address. */
+  function caller(): string | undefined {
+    const frames = (new Error().stack ?? '').split('\n');
+    const first = frames.find((line) => /https?:\/\//.test(line));
+    return first?.includes(own) ? first.slice(first.indexOf(own) + own.length).replace(/\)$/, '') : undefined;
+  }
+  function note(rule: Deed['rule'], what: string, at: string): void {
+    const id = `${rule} ${what} ${at}`;
+    if (told.has(id) || deeds.length > 200) return;
+    told.add(id);
+    deeds.push({ rule, what, at });
+  }
+  /** Notes calls of a method. */
+  function wrap(holder: object | undefined, name: string, see: (given: unknown[], at: string, self: unknown) => void) {
+    const descriptor = holder && Object.getOwnPropertyDescriptor(holder, name);
+    const original = descriptor?.value as ((...given: unknown[]) => unknown) | undefined;
+    if (!holder || typeof original !== 'function') return;
+    const value = new Proxy(original, {
+      apply(target, self, given) {
+        const at = caller();
+        if (at !== undefined) see(given, at, self);
+        return Reflect.apply(target, self, given);
+      },
+      construct(target, given, maker) {
+        const at = caller();
+        if (at !== undefined) see(given, at, undefined);
+        return Reflect.construct(target, given, maker) as object;
+      },
+    });
+    Object.defineProperty(holder, name, { ...descriptor, value });
+  }
+  /** Notes writes of a property, and reads where asked. */
+  function wrapAccess(holder: object, name: string, what: string, reads = false) {
+    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
+    if (!descriptor?.set) return;
+    const { get, set } = descriptor;
+    const seen = () => {
+      const at = caller();
+      if (at !== undefined) note('shell-access', what, at);
+    };
+    Object.defineProperty(holder, name, {
+      ...descriptor,
+      get() {
+        if (reads) seen();
+        return get?.call(this);
+      },
+      set(value) {
+        seen();
+        set.call(this, value);
+      },
+    });
+  }
+  const text = (value: unknown) => String(value).slice(0, 80);
+  const pageWide = new Set<unknown>([window, document]);
+  const isPageWide = (target: unknown) =>
+    pageWide.has(target ?? window) ||
+    target === document.documentElement ||
+    target === document.body ||
+    (target instanceof Element && !target.closest('main, [class]'));
+
+  for (const name of ['getItem', 'setItem', 'removeItem', 'clear'])
+    wrap(Storage.prototype, name, ([item], at) => {
+      // The federation runtime asks whether it is being debugged.
+      if (item !== 'FEDERATION_DEBUG') note('shell-access', `calls storage.${name}(${text(item ?? '')})`, at);
+    });
+  for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'])
+    wrap(History.prototype, name, (_, at) => note('shell-access', `calls history.${name}`, at));
+  wrapAccess(Document.prototype, 'title', 'sets the title');
+  wrapAccess(Document.prototype, 'cookie', 'uses cookies', true);
+  wrapAccess(Document.prototype, 'adoptedStyleSheets', 'adopts style sheets');
+  for (const name of ['write', 'writeln', 'open'])
+    wrap(Document.prototype, name, (_, at) => note('shell-access', `calls document.${name}`, at));
+  wrap(globalThis.ServiceWorkerContainer?.prototype, 'register', (_, at) =>
+    note('shell-access', 'registers a service worker', at),
+  );
+  const isOwnFile = (address: string) => new URL(address, location.href).pathname.startsWith(own);
+  const addressOf = (asked: unknown) => (asked instanceof Request ? asked.url : String(asked));
+  function sees(holder: object | undefined, name: string, at = 0): void {
+    wrap(holder, name, (given, place) => {
+      const address = addressOf(given[at]);
+      if (!isOwnFile(address)) note('foreign-origin', `asks ${text(address)} past the sdk, by ${name}`, place);
+    });
+  }
+  sees(globalThis, 'fetch');
+  sees(globalThis.XMLHttpRequest?.prototype, 'open', 1);
+  sees(Navigator.prototype, 'sendBeacon');
+  sees(globalThis, 'WebSocket');
+  sees(globalThis, 'EventSource');
+  wrap(globalThis, 'open', ([address], at) => note('foreign-origin', `opens a window of ${text(address)}`, at));
+  let focused = 0;
+  wrap(HTMLElement.prototype, 'focus', (_, at) => {
+    focused += 1;
+    if (focused > 3) note('shell-access', 'takes the focus again and again', at);
+  });
+  for (const name of ['remove', 'replaceChildren', 'append', 'prepend', 'replaceWith', 'after', 'before'])
+    wrap(Element.prototype, name, (_, at, self) => {
+      const element = self as Element;
+      if (
+        element === document.body ||
+        element === document.documentElement ||
+        element.matches('header, nav, footer, main')
+      )
+        note('shell-access', `calls ${name} on the shell’s ${element.localName}`, at);
+    });
+
+  wrap(EventTarget.prototype, 'addEventListener', ([type, listener, options], at, self) => {
+    if (!isPageWide(self)) return;
+    const { once, signal } = (
+      typeof options === 'object' && options !== null ? options : {}
+    ) as AddEventListenerOptions;
+    if (once) return;
+    const id = `${text(type)} ${listeners.size}`;
+    const deed: Deed = { rule: 'cleanup', what: `leaves a listener of “${text(type)}” on the page`, at };
+    listeners.set(id, { deed, listener, target: self ?? window, type: String(type) });
+    signal?.addEventListener('abort', () => listeners.delete(id));
+  });
+  const remove = EventTarget.prototype.removeEventListener;
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, ...given: Parameters<typeof remove>) {
+    for (const [id, one] of listeners)
+      if (one.listener === given[1] && one.target === (this ?? window) && one.type === given[0]) listeners.delete(id);
+    return Reflect.apply(remove, this, given);
+  };
+  const repeat = globalThis.setInterval;
+  globalThis.setInterval = ((...given: Parameters<typeof repeat>) => {
+    const at = caller();
+    const id = repeat(...given);
+    if (at !== undefined) intervals.set(id, { rule: 'cleanup', what: 'leaves an interval running', at });
+    return id;
+  }) as typeof repeat;
+  const stop = globalThis.clearInterval;
+  globalThis.clearInterval = (id) => {
+    intervals.delete(id);
+    stop(id);
+  };
+
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    if (sourceFile?.includes(own))
+      note(
+        'policy',
+        `is refused by ${violatedDirective}: ${text(blockedURI)}`,
+        `${sourceFile.split(own)[1]}:${lineNumber}`,
+      );
+  });
+  addEventListener('error', ({ message, filename, lineno, colno }) => {
+    if (filename?.includes(own)) note('failure', message, `${filename.split(own)[1]}:${lineno}:${colno}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const stack = String((reason as Error | undefined)?.stack ?? '');
+    if (stack.includes(own))
+      note('failure', `leaves a promise rejected: ${text(reason)}`, stack.split(own)[1]?.split('\n')[0] ?? '');
+  });
+  /** Above this, ms, a player notices; a machine that is busy takes longer for everything. */
+  const long = 700;
+  try {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        scripts?: { sourceURL: string; duration: number }[];
+      })[])
+        for (const { sourceURL, duration } of entry.scripts ?? [])
+          if (sourceURL.includes(own) && duration > long)
+            note(
+              'long-task',
+              `holds the page for ${Math.round(duration / 100) * 100} ms`,
+              sourceURL.split(own)[1] ?? '',
+            );
+    }).observe({ type: 'long-animation-frame', buffered: true });
+  } catch {
+    // A browser without that kind of entries.
+  }
+
+  /** The platform, as it is once this watcher is in place. */
+  const platform = new Map<string, PropertyDescriptor>();
+  const see = (path: string, holder: object) => {
+    for (const name of Object.getOwnPropertyNames(holder)) {
+      const descriptor = Object.getOwnPropertyDescriptor(holder, name);
+      if (descriptor && (typeof descriptor.value === 'function' || descriptor.get || descriptor.set))
+        platform.set(`${path}${name}`, descriptor);
+    }
+  };
+  const holders: [string, object][] = [['', globalThis]];
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const value = Object.getOwnPropertyDescriptor(globalThis, name)?.value as { prototype?: object } | undefined;
+    if (!value || String(typeof value) !== 'function' || !/^[A-Z]/.test(name)) continue;
+    holders.push([`${name}.`, value]);
+    if (value.prototype) holders.push([`${name}.prototype.`, value.prototype]);
+  }
+  for (const name of ['history', 'location', 'navigator', 'document', 'console', 'Math', 'JSON', 'Reflect'])
+    holders.push([`${name}.`, (globalThis as unknown as Record<string, object>)[name] as object]);
+  for (const [path, holder] of holders) see(path, holder);
+  const known = new Map(holders.map(([path, holder]) => [path, new Set(Object.getOwnPropertyNames(holder))]));
+
+  function changed(): string[] {
+    const found: string[] = [];
+    for (const [path, holder] of holders) {
+      for (const name of Object.getOwnPropertyNames(holder)) {
+        const now = Object.getOwnPropertyDescriptor(holder, name);
+        const before = platform.get(`${path}${name}`);
+        if (!before) {
+          if (path !== '' && !known.get(path)?.has(name)) found.push(`${path}${name}`);
+        } else if (now?.value !== before.value || now?.get !== before.get || now?.set !== before.set)
+          found.push(`${path}${name}`);
+      }
+    }
+    return found;
+  }
+
+  const watcher: Watcher = {
+    deeds,
+    alive: () => [...[...listeners.values()].map(({ deed }) => deed), ...intervals.values()],
+    changed,
+    names: new Set(Object.getOwnPropertyNames(globalThis)),
+  };
+  Object.defineProperty(globalThis, Symbol.for(key), { value: watcher });
+}
