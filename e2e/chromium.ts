@@ -1,7 +1,10 @@
 import { chromiumAt } from '@marquee/federation/run/chromium';
 import { readSettings } from '@marquee/settings/settings';
 
-/** The system's own browser, or the one that `CHROMIUM_PATH` names; undefined where Playwright's download is to be used. */
-export function systemChromium(): string | undefined {
-  return chromiumAt(readSettings('journeys').CHROMIUM_PATH);
-}
+const { CHROMIUM_PATH, E2E_FULL } = readSettings('journeys');
+
+/** The system's browser for journeys, or undefined where Playwright's download is to be used: full ones are gone in the browser that people use. */
+export const journeysChromium = () => chromiumAt(CHROMIUM_PATH, { quickest: !E2E_FULL });
+
+/** The same for what is measured: the browser that people use. */
+export const benchChromium = () => chromiumAt(CHROMIUM_PATH);

@@ -1,12 +1,12 @@
 import { readSettings } from '@marquee/settings/settings';
 import { defineConfig } from '@playwright/test';
-import { systemChromium } from './chromium';
+import { journeysChromium } from './chromium';
 import { full, isFull } from './support/depth';
 
 /** The test command chooses a free port and empty folders for each run. */
 const settings = readSettings('journeys');
 const port = settings.E2E_PORT;
-const executablePath = systemChromium();
+const executablePath = journeysChromium();
 const isRoot = process.getuid?.() === 0;
 
 /** Journeys in a real browser against the built site: the real edge, backend and remotes, in folders of their own. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { systemChromium } from '../chromium';
+import { benchChromium } from '../chromium';
 import { ask } from '../support/ask';
 
 /**
@@ -62,7 +62,7 @@ async function reportOn(url: string, file: string): Promise<Report | undefined> 
     ...['--output=json', `--output-path=${file}`],
     `--chrome-flags=--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
   ];
-  const environment = { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() };
+  const environment = { ...process.env, CHROME_PATH: benchChromium() ?? chromium.executablePath() };
   rmSync(file, { force: true });
   await run('npx', words, { env: environment, timeout: 180_000, shell }).catch(() => {});
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;

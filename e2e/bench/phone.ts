@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { systemChromium } from '../chromium';
+import { benchChromium } from '../chromium';
 import { Network } from './network';
 import { probe } from './probe';
 
@@ -17,7 +17,7 @@ export interface Phone {
 
 /** Starts the browser that all phones of a bench are windows of. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = systemChromium();
+  const executablePath = benchChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type LiveStage, openLiveStage } from '@marquee/backend/proofs/liveStage';
 import { expect, type Page, test } from '@playwright/test';
-import { systemChromium } from '../chromium';
+import { journeysChromium } from '../chromium';
 import { unpackedArchive } from '../support/archive';
 import { full } from '../support/depth';
 import { headerBalance, minorOf, newPlayer, register } from '../support/player';
@@ -75,7 +75,7 @@ test('a site in live mode, from the unpacked archive: a code by mail, a deposit 
   tag: full,
 }, async ({ playwright }) => {
   test.setTimeout(900_000);
-  const executablePath = systemChromium();
+  const executablePath = journeysChromium();
   const isRoot = process.getuid?.() === 0;
   const browser = await playwright.chromium.launch({
     ...(executablePath ? { executablePath } : {}),

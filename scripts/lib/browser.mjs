@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs';
+import { chromiumAt } from '../../shared/federation/src/run/chromium.mjs';
 import { settingsOrExit } from '../../shared/settings/src/settings.mjs';
 import { run } from './run.mjs';
 
-const usual = [
-  settingsOrExit('journeys').CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+const { CHROMIUM_PATH } = settingsOrExit('journeys');
 
-const found = () => usual.find((path) => path && existsSync(path));
+/** Debian's packages: the browser that works least, and the one that people use. */
+const windowless = 'chromium-headless-shell';
+const whole = 'chromium';
 
-/** Installs Debian's package where we may. */
-async function installPackage() {
+/** Installs the first of Debian's packages that there is, where we may. */
+async function installPackage(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { quiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } };
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const install = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  const first = () => names.reduce((tried, name) => tried.catch(() => install(name)), Promise.reject());
   // The lists of packages may be too old, or not there yet.
-  const again = () => run('apt-get', ['update'], options).then(install);
-  await install()
+  const again = () => run('apt-get', ['update'], options).then(first);
+  await first()
     .catch(again)
     .catch(() => undefined);
 }
@@ -34,11 +29,12 @@ function tryBrowser(path) {
 }
 
 /**
- * Sees to it that the journeys have a browser that starts: the system's own, else Debian's package where we may install it, else
- * Playwright's download.
+ * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else Playwright's download. With
+ * `isWhole` it is the one that people use, where there is one.
  */
-export async function ensureBrowser() {
-  if (!found()) await installPackage();
+export async function ensureBrowser({ isWhole = false } = {}) {
+  const found = () => chromiumAt(CHROMIUM_PATH, { quickest: !isWhole });
+  if (!found()) await installPackage(isWhole ? [whole] : [windowless, whole]);
   const path = found();
   if (path) return tryBrowser(path);
   return run(process.execPath, ['e2e/node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });

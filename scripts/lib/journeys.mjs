@@ -30,7 +30,10 @@ export async function runJourneys(report, { words = [], isFull = false } = {}) {
       (await report.phase('build host', buildHost)) &&
       (await report.phase('build games', buildGames)) &&
       (await report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))));
-    const [isBuilt, hasBrowser] = await Promise.all([build(), report.phase('browser', ensureBrowser)]);
+    const [isBuilt, hasBrowser] = await Promise.all([
+      build(),
+      report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
+    ]);
     if (!isBuilt || !hasBrowser) return;
     const results = join(root, 'e2e/test-results/results.json');
     rmSync(results, { force: true });

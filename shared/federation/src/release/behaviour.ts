@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import type { CompiledRemote } from '../compile/compiled';
 import { GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
-import { chromiumAt } from '../run/chromium';
+import { chromiumAt } from '../run/chromium.mjs';
 import { runCandidate } from '../run/runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from '../run/sandboxSite';
 import { goLive, placeCandidate } from '../run/stage';
