@@ -2,6 +2,7 @@ import { readSettings } from '@marquee/settings/settings';
 import { defineConfig } from '@playwright/test';
 import { journeysChromium } from './chromium';
 import { full, isFull } from './support/depth';
+import { wordsOf } from './support/startProgram';
 
 /** The test command chooses a free port and empty folders for each run. */
 const settings = readSettings('journeys');
@@ -36,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx backend/app/src/site.ts',
+    command: ['node', ...wordsOf('site')].map((word) => JSON.stringify(word)).join(' '),
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { changeStartup, withoutEdge } from '../support/plainServer';
 import { demo, signIn } from '../support/player';
@@ -193,13 +193,15 @@ test('the viewport decides what is mounted, and is kept in a cookie (§2, §9)',
 
 test('every script of a page is one that browsers compile while it loads', async ({ page }) => {
   const scripts: Promise<[string, string]>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     const { pathname } = new URL(response.url());
     const isOurs = /^\/(?:static|releases)\/.*\.js$/.test(pathname) && !/\/text-[^/]+$/.test(pathname);
     if (isOurs) scripts.push(response.text().then((text) => [pathname, text.slice(0, text.indexOf('\n'))]));
-  });
+  };
+  page.on('response', read);
   await page.goto('/slots');
   await page.waitForLoadState('networkidle');
+  page.off('response', read);
   const firstLines = await Promise.all(scripts);
   expect(firstLines.length).toBeGreaterThan(4);
   for (const [script, line] of firstLines) expect(line, script).toBe('//# allFunctionsCalledOnLoad');

@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from './folders';
+import { join } from 'node:path';
+import { root, serversDir } from './folders';
+
+/** The servers that journeys start. */
+const sources = { site: 'backend/app/src/site.ts', edge: 'host/edge/src/main.ts' };
+
+/** Words for Node that start a server of the repository: its one file, as `npm start` has it, where that was made, else its source. */
+export function wordsOf(server: keyof typeof sources): string[] {
+  return serversDir ? [join(serversDir, `${server}.mjs`)] : ['--import', 'tsx', sources[server]];
+}
 
 /** Starts a server of the repository, after other words of the shell, and resolves to its process when it says that it is ready. */
 export function startProgram(
-  file: string,
+  server: keyof typeof sources,
   settings: Record<string, string>,
   command: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const [program = '', ...words] = [...command, process.execPath, '--import', 'tsx', file];
+  const [program = '', ...words] = [...command, process.execPath, ...wordsOf(server)];
   const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
@@ -17,7 +26,7 @@ export function startProgram(
   return new Promise((done, fail) => {
     child.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done(child));
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)));
+    child.once('exit', (code) => fail(new Error(`${server} ended with ${code}`)));
   });
 }
 

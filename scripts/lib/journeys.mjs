@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildGames, buildHost, publishRemotes } from './builds.mjs';
+import { buildGames, buildHost, buildServers, publishRemotes } from './builds.mjs';
 import { journeyCounts } from './counts.mjs';
 import { freePort } from './freePort.mjs';
 import { run } from './run.mjs';
@@ -13,6 +13,7 @@ async function play(work, words, more) {
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: join(work, 'data'),
     E2E_RELEASES_DIR: join(work, 'releases'),
+    E2E_SERVERS_DIR: join(work, 'servers'),
     ...more,
     CI: '1',
   };
@@ -30,11 +31,12 @@ export async function runJourneys(report, { words = [], isFull = false } = {}) {
       (await report.phase('build host', buildHost)) &&
       (await report.phase('build games', buildGames)) &&
       (await report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))));
-    const [isBuilt, hasBrowser] = await Promise.all([
+    const phases = await Promise.all([
       build(),
+      report.phase('build servers', () => buildServers(join(work, 'servers'), ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
     ]);
-    if (!isBuilt || !hasBrowser) return;
+    if (!phases.every(Boolean)) return;
     const results = join(root, 'e2e/test-results/results.json');
     rmSync(results, { force: true });
     await report.phase(

@@ -172,6 +172,11 @@ export const table = /** @type {const} */ ({
     readBy: ['journeys'],
     meaning: 'the `RELEASES_DIR` of the site under test',
   },
+  E2E_SERVERS_DIR: {
+    kind: 'folder',
+    readBy: ['journeys'],
+    meaning: 'one file for each server that journeys start; else their sources',
+  },
   E2E_FULL: { kind: 'switch', default: false, readBy: ['journeys'], meaning: 'long journeys and tables, too' },
   E2E_EVERY: {
     kind: 'switch',
