@@ -4,6 +4,9 @@ import { full, rows } from '../support/depth';
 import { formatTable } from '../support/formatTable';
 import { expect, test } from '../support/workbench';
 
+// One by one where a browser is free: they come last, and no browser waits for the other one.
+test.describe.configure({ mode: 'parallel' });
+
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Puts a text into a field the way the clipboard does. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { expect, test } from '../support/workbench';
 
+// One by one where a browser is free: they come last, and no browser waits for the other one.
+test.describe.configure({ mode: 'parallel' });
+
 type Answer = { end: string; reason?: string; value?: string };
 type Dialogs = Window['dialogs'];
 
