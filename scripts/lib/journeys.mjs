@@ -27,12 +27,9 @@ async function play(work, words, more) {
  */
 export async function runJourneys(report, { words = [], isFull = false } = {}) {
   await inTestFolder(async (work, temporary) => {
-    const build = async () =>
-      (await report.phase('build host', buildHost)) &&
-      (await report.phase('build games', buildGames)) &&
-      (await report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))));
     const phases = await Promise.all([
-      build(),
+      report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))),
+      report.phase('build host', buildHost).then((isBuilt) => isBuilt && report.phase('build games', buildGames)),
       report.phase('build servers', () => buildServers(join(work, 'servers'), ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
     ]);
