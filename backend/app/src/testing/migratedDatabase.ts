@@ -9,6 +9,8 @@ import { allMigrations } from '../migrations';
 /** What a test gets, and how it keeps what it has filled in as the start of the tests to come. */
 interface Migrated {
   database: Database;
+  /** Whether `keepStart` keeps what is in it now. */
+  isFirst: boolean;
   keepStart(): Promise<void>;
 }
 
@@ -18,11 +20,11 @@ export async function migratedDatabase(name: string): Promise<Migrated> {
   if (readSettings('unit tests').TEST_DATABASE_URL) {
     const database = await emptyDatabase();
     await migrate(database, allMigrations());
-    return { database, keepStart: nothing };
+    return { database, isFirst: false, keepStart: nothing };
   }
   const hashes = allMigrations().map(({ hash }) => hash);
   const version = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 16);
   const { database, isFresh, keepStart } = await folderDatabase(`${name}-${version}`);
   if (isFresh) await migrate(database, allMigrations());
-  return { database, keepStart };
+  return { database, isFirst: isFresh, keepStart };
 }

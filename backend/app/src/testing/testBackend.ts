@@ -10,6 +10,7 @@ import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
 import { emptyTables } from './emptyTables';
 import { migratedDatabase } from './migratedDatabase';
+import { storeContents } from './storeContents';
 import { testBrowser } from './testBrowser';
 
 /** A player of a test: pass it to `call` as who calls. */
@@ -44,7 +45,7 @@ export async function testBackend(
   { passwords = 'quick' }: { passwords?: 'quick' | 'stored' } = {},
 ) {
   if (passwords === 'quick') passwordCost.memoryCost = 1024;
-  const { database, keepStart } = await migratedDatabase('seeded');
+  const { database, isFirst, keepStart } = await migratedDatabase('seeded');
   const clock = manualClock();
   const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
   const backend: Backend = await createBackend({
@@ -57,6 +58,7 @@ export async function testBackend(
     work: false,
     ...options,
   });
+  if (isFirst) await storeContents(database, clock);
   await keepStart();
   let players = 0;
   const browser = testBrowser();

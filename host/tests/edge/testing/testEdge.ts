@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { type Backend, createBackend } from '@marquee/backend/backend';
 import { sandboxMode } from '@marquee/backend/modes/sandbox';
 import { migratedDatabase } from '@marquee/backend/testing/migratedDatabase';
+import { storeContents } from '@marquee/backend/testing/storeContents';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
+import { systemClock } from '@marquee/kernel/clock';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 
 export { sandboxSites };
@@ -114,14 +116,16 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');
   const errors: unknown[] = [];
-  const { database, keepStart } = await migratedDatabase('edge');
+  const { database, isFirst, keepStart } = await migratedDatabase('edge');
+  const sites = sitesDir ?? fewSites(join(folder, 'sites'));
   const backend = await createBackend({
     mode: sandboxMode(),
     dataDir: join(folder, 'data'),
     database,
     work: false,
-    sitesDir: sitesDir ?? fewSites(join(folder, 'sites')),
+    sitesDir: sites,
   });
+  if (isFirst) await storeContents(database, systemClock, sites);
   await keepStart();
   const app = createEdge({
     link: insideLink(backend.app),
