@@ -53,7 +53,6 @@ export async function startSandbox(releases: string, folder: string): Promise<Sa
       cwd: root,
       env: {
         PATH: process.env.PATH,
-        HOME: process.env.HOME,
         NODE_ENV: 'production',
         MARQUEE_MODE: 'sandbox',
         PORT: '0',
