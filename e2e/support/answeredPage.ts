@@ -24,7 +24,7 @@ const pause = 250;
 /** Reads the HTML of a page. Throws where it is no page of a site. */
 export function readPage(status: number, html: string, path: string): AnsweredPage {
   const between = new RegExp(
-    `<html [^>]*?lang="([^"]*)".*<div id="root">(.*)</div><script type="application/json" id="${startElementId}">(.*?)</script>`,
+    `<html [^>]*?lang="([^"]*)".*<div id="root">(.*)</div>(?:<script defer [^>]*></script>|<link [^>]*>)*<script type="application/json" id="${startElementId}">(.*?)</script>`,
     's',
   );
   const [, lang = '', markup = '', start] = between.exec(html) ?? [];
