@@ -32,6 +32,16 @@ function wasReleased(releases: string, { remote, version }: Named): boolean {
   return record !== undefined && (version in record.versions || record.history.some((one) => one.version === version));
 }
 
+/** The versions that runs are placing now, as `remote/version`: the registry does not name them yet. */
+export function beingPlaced(releases: string): Set<string> {
+  return new Set(
+    stagedIn(releases).flatMap((staged) => {
+      const named = noted(staged);
+      return named ? [`${named.remote}/${named.version}`] : [];
+    }),
+  );
+}
+
 /**
  * Gives a version that was made in a staging folder its place, whole or not at all: it is on the disk before the registry can name it. Throws where another run
  * has published that version meanwhile, or is about to.

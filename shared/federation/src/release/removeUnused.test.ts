@@ -5,6 +5,7 @@ import { revisionFile } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { keptRevisions } from '../registry/store';
 import { published, testFolder } from '../testing';
+import { placeVersion } from './placeVersion';
 import { promote } from './promote';
 import { removeUnused, unusedFor } from './removeUnused';
 
@@ -81,4 +82,15 @@ test('what is no version of a remote is left alone, and a lost list begins anew'
   expect(removeUnused(releases, start + 2 * unusedFor)).toEqual(['lobby/0.9.0']);
   for (const folder of ['lobby/1.0.0', 'lobby/not a version', 'Docs/1.0.0'])
     expect(existsSync(join(releases, folder))).toBe(true);
+});
+
+test('a version that is published again is left alone until the registry names it', async () => {
+  const releases = await releasesWith(1);
+  mkdirSync(join(releases, 'lobby', '0.9.0'));
+  removeUnused(releases, start);
+  const draft = join(releases, '.staging/draft');
+  mkdirSync(draft, { recursive: true });
+  placeVersion(releases, { remote: 'lobby', version: '0.9.0' }, draft);
+  expect(removeUnused(releases, start + 2 * unusedFor)).toEqual([]);
+  expect(existsSync(join(releases, 'lobby/0.9.0'))).toBe(true);
 });

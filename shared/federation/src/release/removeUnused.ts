@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { remoteName, versionName } from '../registry/description';
 import { pointerName, revisionFile, revisionsIn, revisionsName, textOf } from '../registry/folderReading';
 import { stagingPath } from '../registry/staging';
+import { beingPlaced } from './placeVersion';
 
 /** How long a version stays after the last kept registry that had it, ms: a page that was opened with it may still ask for its files. */
 export const unusedFor = 7 * 24 * 3600_000;
@@ -60,12 +61,14 @@ function remove(releases: string, version: string): void {
 
 /**
  * Removes the versions of a releases folder that neither the registry nor a kept revision has had for {@link unusedFor}, and gives their names, `remote/version`. What is being
- * published is noticed as unused now, and is named long before its time is over. Throws, and removes nothing, where a registry cannot be read.
+ * published again is left alone. Throws, and removes nothing, where a registry cannot be read.
  */
 export function removeUnused(releases: string, now = Date.now()): string[] {
+  // Asked first: what is placed no more when the registry is read, it names.
+  const placed = beingPlaced(releases);
   const named = namedIn(releases);
   if (!named) return [];
-  const unused = versionsIn(releases).filter((version) => !named.has(version));
+  const unused = versionsIn(releases).filter((version) => !named.has(version) && !placed.has(version));
   const before = knownUnused(releases);
   const since = Object.fromEntries(unused.map((version) => [version, Math.min(before[version] ?? now, now)]));
   const old = unused.filter((version) => now - (since[version] ?? now) >= unusedFor);

@@ -17,9 +17,14 @@ export const stagedReleases = 'releases';
 
 const ready = /Marquee ready at (http:\/\/\S+)[\s\S]*Demo player\s+(\S+) \/ (\S+)/;
 
-/** What a program says until it is ready. Rejects with what it complained of where it ends before. */
+/** How long the site may take to be ready, ms: on a machine at full load, too. */
+const startTime = 120_000;
+
+/** What a program says until it is ready. Rejects with what it complained of where it ends before, and where it is not ready in time. */
 function announced(child: ChildProcess): Promise<RegExpExecArray> {
-  return new Promise((done, fail) => {
+  let late: NodeJS.Timeout | undefined;
+  return new Promise<RegExpExecArray>((done, fail) => {
+    late = setTimeout(() => fail(new Error(`the sandbox site was not ready within ${startTime / 1000} s`)), startTime);
     let said = '';
     let complaint = '';
     child.stderr?.on('data', (text) => {
@@ -32,7 +37,7 @@ function announced(child: ChildProcess): Promise<RegExpExecArray> {
     });
     child.once('error', fail);
     child.once('exit', () => fail(new Error(complaint.trim().split('\n')[0] || 'the sandbox site ended')));
-  });
+  }).finally(() => clearTimeout(late));
 }
 
 /** Starts a sandbox site in an empty folder that has live what is live in `releases`; closing it removes the folder. Rejects where it does not start. */
