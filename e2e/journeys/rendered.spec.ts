@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
+import { remoteText } from '../support/texts';
 
 /** Pages of every kind, with what a reader finds on each. */
 const kinds = [
@@ -52,11 +53,11 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-/** Lets the page's scripts come only when the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Lets scripts of the page, the host's unless others are named, come only when the returned function is called. */
+async function holdScripts(page: Page, scripts = /\/static\/js\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/static\/js\/.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
@@ -75,6 +76,21 @@ test('what is typed and pressed before the code has come is done once it is ther
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   release();
   await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('a language that is chosen while a remote’s code is on its way is spoken once the page is the browser’s', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /\/remotes\/slots\/.*\.js$/);
+  await page.goto('/slots', { waitUntil: 'commit' });
+  const answered = page.waitForResponse(/\/registry\.json\?language=RUS/);
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('RUS');
+  await answered;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  release();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    remoteText('slots', 'ru')('lobby.slots'),
+  );
 });
 
 test('the browser takes over what stands, and a player is never asked to log in', async ({ page }) => {

@@ -101,7 +101,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
   await nextTask();
   const loader = createLoader(start, reportFailure);
-  const access = new RemoteAccess(loader, start.registry, readRegistry, start.texts);
+  // Until the page is taken over it stays with the versions and the language that it was rendered with.
+  let isOurs = Promise.resolve();
+  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), isOurs]))[0];
+  const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
   await nextTask();
 
   function reportFailure(failure: RemoteFailure): void {
@@ -136,11 +139,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepAddress(box.root.site.domain_name, start.language, start.prefix);
   offerLanguages(languages);
 
-  let isOurs = Promise.resolve();
-  // Until the page is taken over it stays with the versions that it was rendered with.
-  const refreshRegistry = () => isOurs.then(access.refresh);
   let loginModal: string | undefined;
-  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry });
+  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
 
   const mustReload = () => updates.isOutdated;
   leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));
