@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import type { Locator, Page } from '@playwright/test';
-import { isFull } from '../support/depth';
+import { full, isFull } from '../support/depth';
 import { root } from '../support/folders';
 import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
 import { expectFocusKept } from '../support/keyboard';
@@ -150,10 +150,10 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
 }
 
-for (const name of names.filter((one) => isFull || one === 'login')) {
-  test(`the form of ${name} tells its errors in all eight languages, and changes them where it stands`, async ({
-    page,
-  }) => {
+for (const name of names) {
+  test(`the form of ${name} tells its errors in all eight languages, and changes them where it stands`, {
+    tag: full,
+  }, async ({ page }) => {
     const player = formPlayer();
     const one = formCases(player).find((other) => other.name === name) as FormCase;
     await prepare(page, one, player);

@@ -101,10 +101,9 @@ test('what a play of the minigame reveals is compared with the hash that was sho
   await expect(page.getByText('This seed does not have the hash that was shown before the play.')).toBeVisible();
 });
 
-test('a session is shown with device and place, and ended from the list: its pages leave at once', async ({
-  page,
-  browser,
-}) => {
+test('a session is shown with device and place, and ended from the list: its pages leave at once', {
+  tag: full,
+}, async ({ page, browser }) => {
   const player = await enter(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, { accountId: player.account_id, password: player.password });
@@ -134,7 +133,7 @@ test('what could not be loaded says so, and loads by itself once the network is 
   await expect(main.getByText('This could not be loaded')).toHaveCount(0);
 });
 
-test('no entry of the account menu moves when what the player holds arrives', async ({ page }) => {
+test('no entry of the account menu moves when what the player holds arrives', { tag: full }, async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/');
   await page.route('**/releases/wallet/**', async (route) => {

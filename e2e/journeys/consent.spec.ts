@@ -54,9 +54,9 @@ test('nothing is measured before consent or after a refusal, and both answers ar
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'marquee.visit' }));
 });
 
-test('with consent the site’s script runs under the page’s policy and counts, never on account and wallet pages [R4.22]', async ({
-  page,
-}) => {
+test('with consent the site’s script runs under the page’s policy and counts, never on account and wallet pages [R4.22]', {
+  tag: full,
+}, async ({ page }) => {
   const seen = measured(page);
   await page.goto('/about');
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();

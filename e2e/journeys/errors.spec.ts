@@ -49,18 +49,19 @@ const visitorRows: Row[] = [
   { id: 'empty', answer: '"statusMessage":""', text: texts.unknownError },
   { id: 'login refused', answer: '"invalidCredentials"', text: texts.invalidCredentials },
   { id: 'closed auth/login', answer: broken, text: texts.internalServerError },
+  { id: 'closed settings/social_account', answer: `${gone},"accountList":[]`, text: texts.disconnect },
+  { id: 'closed seo', answer: `${unavailable},"value":[]`, logged: true },
+  { id: 'closed startup', answer: '"maintenance":{"is_maintenance":false', text: texts.internalServerError },
+  { id: 'html', answer: broken, text: texts.internalServerError },
+  { id: 'pixel', answer: '"tooManyRequests"', text: texts.tooManyRequests },
+  // The same once more, of other calls.
   { id: 'closed auth/signup', answer: broken, text: texts.internalServerError },
   { id: 'closed auth/tac/request_login', answer: broken, text: texts.internalServerError },
   { id: 'closed auth/login_tac', answer: broken, text: texts.internalServerError },
   { id: 'closed auth/forgot_password', answer: broken, text: texts.internalServerError },
-  { id: 'closed settings/social_account', answer: `${gone},"accountList":[]`, text: texts.disconnect },
   { id: 'closed settings/siteinfodetail', answer: `${unavailable},"cms":{}`, logged: true },
   { id: 'closed settings/partners', answer: `${unavailable},"partners":[]`, logged: true },
-  { id: 'closed seo', answer: `${unavailable},"value":[]`, logged: true },
   { id: 'closed home/marquee', answer: `${unavailable},"value":[]`, logged: true },
-  { id: 'closed startup', answer: '"maintenance":{"is_maintenance":false', text: texts.internalServerError },
-  { id: 'html', answer: broken, text: texts.internalServerError },
-  { id: 'pixel', answer: '"tooManyRequests"', text: texts.tooManyRequests },
 ];
 
 /** Rows of calls that only a player makes. */
@@ -91,7 +92,7 @@ async function expectRow(page: Page, { id, answer, text, logged }: Row): Promise
 test('every row of the error catalogue that a visitor can meet looks as specified [R8.05]', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(page_);
-  for (const one of visitorRows) await test.step(one.id, () => expectRow(page, one));
+  for (const one of rows(visitorRows, 14)) await test.step(one.id, () => expectRow(page, one));
 });
 
 test('every row of the error catalogue that only a player meets looks as specified', { tag: full }, async ({

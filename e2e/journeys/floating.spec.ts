@@ -33,7 +33,7 @@ test.describe('the rewards icon (§2)', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('opens the minigame of a player in a new tab [R2.12]', async ({ page, context }) => {
+  test('opens the minigame of a player in a new tab [R2.12]', { tag: full }, async ({ page, context }) => {
     await signIn(page, demo);
     await page.goto('/slots');
     const opened = context.waitForEvent('page');
@@ -70,7 +70,7 @@ test('partners open in a dialog with logos, names and links, and the list stays 
 });
 
 test.describe('live chat (§2, §4)', () => {
-  test('takes a message as a ticket, and brings the answer of the desk', async ({ page, context }) => {
+  test('takes a message as a ticket, and brings the answer of the desk', { tag: full }, async ({ page, context }) => {
     await page.goto('/slots');
     const button = dockOf(page).getByRole('button', { name: 'Live chat' });
     await button.click();

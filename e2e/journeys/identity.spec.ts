@@ -1,10 +1,10 @@
+import { full } from '../support/depth';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
 
-test('a player hands in documents for the identity check, and the open page says by itself that it passed', async ({
-  browser,
-  baseURL,
-}) => {
+test('a player hands in documents for the identity check, and the open page says by itself that it passed', {
+  tag: full,
+}, async ({ browser, baseURL }) => {
   const origin = (baseURL ?? '').replace('//localhost', '//casino4.localhost');
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

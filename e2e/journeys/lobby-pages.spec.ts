@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { full, rows } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 
@@ -25,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(previous(page)).toHaveCount(0);
   });
 
-  test('a lobby is searched by its form, and what is found is paged through', async ({ page }) => {
+  test('a lobby is searched by its form, and what is found is paged through', { tag: full }, async ({ page }) => {
     await page.goto('/slots');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('dragon');
@@ -104,11 +105,14 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const path of [
-  '/casino?provider=miramar&sort=name&feature=cards&stake=10000&q=r',
-  '/slots?q=dragon&page=2',
-  '/sports?sport=football&when=tomorrow',
-]) {
+for (const path of rows(
+  [
+    '/casino?provider=miramar&sort=name&feature=cards&stake=10000&q=r',
+    '/slots?q=dragon&page=2',
+    '/sports?sport=football&when=tomorrow',
+  ],
+  1,
+)) {
   test(`the forms of ${path} are taken over as they stand, and send nothing where scripts run`, async ({ page }) => {
     await page.goto(path);
     await taken(page);

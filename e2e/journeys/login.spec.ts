@@ -1,6 +1,6 @@
 import { templateCodes } from '@marquee/templates/codes';
 import type { Page } from '@playwright/test';
-import { full, isFull, rows } from '../support/depth';
+import { full, isFull } from '../support/depth';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
 
@@ -76,10 +76,9 @@ test('the modal is announced before it opens [D12.05]', { tag: full }, async ({ 
   expect(said).toContain('Please log in to go on. The login opens in a moment.');
 });
 
-test('whoever goes elsewhere within the second is not called back, not even by the way back [R2.16]', async ({
-  page,
-  baseURL,
-}) => {
+test('whoever goes elsewhere within the second is not called back, not even by the way back [R2.16]', {
+  tag: full,
+}, async ({ page, baseURL }) => {
   // The link is pressed as soon as the visitor has been sent home.
   await page.addInitScript(() => {
     const original = history.replaceState.bind(history);
@@ -189,11 +188,10 @@ function watchIdentity(page: Page) {
   };
 }
 
-for (const code of rows(['slot2', 'casino1'] as const, 1)) {
-  test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login [R4.07]`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const code of ['slot2', 'casino1'] as const) {
+  test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login [R4.07]`, {
+    tag: full,
+  }, async ({ page, baseURL }) => {
     const identity = watchIdentity(page);
     await page.goto(at(baseURL, code, '/login?to=/vip'));
     await page.locator('main input[name="account_id"]').fill(demo.accountId);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 
 // A visitor, and a window that a pointer is used in.
@@ -69,7 +70,7 @@ test.describe('before the page’s code has come', () => {
   });
 });
 
-test('a page that is the browser’s fetches no pages in advance', async ({ page }) => {
+test('a page that is the browser’s fetches no pages in advance', { tag: full }, async ({ page }) => {
   const { paths } = await fetchedInAdvance(page);
   await page.goto('/');
   await expect(page.locator('html[data-taken]')).toBeAttached();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { folderStore } from '@marquee/federation/registry/folderStore';
 import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Page, Route } from '@playwright/test';
+import { full } from '../support/depth';
 import { status500 } from '../support/faults';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
@@ -98,7 +99,7 @@ test.describe('a route transition', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('News');
   });
 
-  test('shows no skeleton where the new page is there before that', async ({ page }) => {
+  test('shows no skeleton where the new page is there before that', { tag: full }, async ({ page }) => {
     await openAtRest(page);
     const parts = await held(page);
     await stopClock(page);

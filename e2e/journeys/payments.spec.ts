@@ -75,7 +75,7 @@ test('a deposit that never arrived is said to be none, and is sent again as it w
   expect((await purse.call('wallet/transactions', {})).total).toBe(1);
 });
 
-test('what the server finds wrong at the review stands at its field', async ({ page, purse }) => {
+test('what the server finds wrong at the review stands at its field', { tag: full }, async ({ page, purse }) => {
   await review(page, '300');
   // on another device, meanwhile
   await purse.call('protection/set_limit', { kind: 'deposit', period: 'day', amount: 20_000 });

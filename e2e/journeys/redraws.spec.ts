@@ -1,3 +1,4 @@
+import { full } from '../support/depth';
 import { countRedraws, givenToAll, redrawn } from '../support/redraws';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
@@ -6,7 +7,7 @@ test.beforeEach(({ page }) => countRedraws(page));
 
 test.describe('while nothing is heard of the matches', () => {
   test.use({ expectedFailures: /Failed to load resource|ERR_FAILED/ });
-  test('the clocks of live matches draw a board anew no more often than they turn', async ({ page }) => {
+  test('the clocks of live matches draw a board anew no more often than they turn', { tag: full }, async ({ page }) => {
     await page.goto('/sports?when=live');
     await taken(page);
     const clocks = await page.getByRole('main').getByText(/\d′$/).count();
