@@ -357,7 +357,7 @@ const breaks: Record<string, readonly Break[]> = {
       ").format(minor / minorPerMajor(currency)).replace(/^.0\\.00$/, '');\n  };\n\n  /** From",
     ],
     ['D4.03', `${contract}currencies.ts`, 'VND: 0, ', ''],
-    ['D4.04', `${contract}languages.ts`, "'ne-u-nu-latn'", "'ne'"],
+    ['D4.04', 'shared/i18n/src/nepali.ts', "'en-IN'", "'ne'"],
   ],
   'host/tests/edge/bodies.test.ts': [['R4.20', `${templates}casino3/row.json`, '"id": "casino3"', '"id": "casino7"']],
   'shared/sdk/src/dialogs/rules.test.ts': [
