@@ -78,6 +78,11 @@ export function useLobby(slug: string): Lobby {
   const { revision } = store;
   const found = useMemo(() => pageOf(store.find(asked), asked.page), [store, asked, revision]);
   useEffect(() => void store.load(), [store]);
+  // A page beyond the last one is empty: which is the last, all games tell.
+  const lacksGames = store.state === 'ready' && (found.games.length === 0 || !store.holds(query));
+  useEffect(() => {
+    if (lacksGames) void store.loadAll();
+  }, [store, lacksGames, query]);
   const others = lobbySearch({ ...query, page: 1 }).toString();
   const before = lobbySearch({ ...query, page: found.from / lobbyPageSize }).toString();
   return {

@@ -108,6 +108,7 @@ describe('LobbyStore', () => {
     expect(served.find(asked('q=sun&page=2'))).toEqual({ games, from: lobbyPageSize, total: 70 });
     expect(served.find(asked('q=sun'))).toEqual({ games, from: 0, total: undefined });
     expect(served.complete).toBe(false);
+    expect([served.holds(asked('q=sun&page=2')), served.holds(asked('q=sun'))]).toEqual([true, false]);
   });
 });
 

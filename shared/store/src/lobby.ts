@@ -37,6 +37,7 @@ export class LobbyStore {
   complete = false;
   #entries: Entry[] = [];
   #sorted = new Map<LobbySort, Entry[]>();
+  #isLoadingAll = false;
   #api: ApiClient;
   #slug: string;
   /** The page that is there before all games are. */
@@ -58,22 +59,35 @@ export class LobbyStore {
     if (seeded) this.#take(seeded, false);
   }
 
-  /** Loads the first page, then all games. Resolves when all are here or a load has failed. */
+  /** Loads the page that is shown first, where it is not here. Resolves when it is or the load has failed. */
   async load(): Promise<void> {
-    if (this.state !== 'ready') {
-      runInAction(() => (this.state = 'loading'));
-      this.#take(await this.#api.call('product/get_games', this.#first()), false);
-    }
-    if (this.state === 'ready' && !this.complete) {
-      this.#take(await this.#api.call('product/get_games', { game_type: this.#slug, from: 0, count: allGames }), true);
-    }
+    if (this.state === 'ready') return;
+    runInAction(() => (this.state = 'loading'));
+    this.#take(await this.#api.call('product/get_games', this.#first()), false);
+  }
+
+  /**
+   * Loads all games, of which most visitors of a lobby need few: for what goes beyond its first page, or asks for something else. Resolves when they are here
+   * or the load has failed; then it can be asked for again.
+   */
+  async loadAll(): Promise<void> {
+    if (this.state !== 'ready' || this.complete || this.#isLoadingAll) return;
+    this.#isLoadingAll = true;
+    const answer = await this.#api.call('product/get_games', { game_type: this.#slug, from: 0, count: allGames });
+    this.#isLoadingAll = false;
+    this.#take(answer, true);
+  }
+
+  /** Whether what a query finds is here. */
+  holds(query: LobbyQuery): boolean {
+    return this.complete || JSON.stringify(lobbyInput(query)) === JSON.stringify(this.#page.input);
   }
 
   /** The games that a query asks for, in its order. One pass; the orders are kept. */
   find(query: LobbyQuery): Found {
     void this.revision;
     const { input, total } = this.#page;
-    if (!this.complete && JSON.stringify(lobbyInput(query)) === JSON.stringify(input))
+    if (!this.complete && this.holds(query))
       return { games: this.#entries.map(({ game }) => game), from: input.from ?? 0, total };
     const matches = lobbyMatcher(query);
     const games = this.#inOrder(query.sort).flatMap(({ game, text }) => (matches(game, text) ? [game] : []));

@@ -17,6 +17,8 @@ export interface LobbyGridProps<G> {
   tile: (item: G, slot: TileSlot) => ReactNode;
   /** Remembers the scroll position under this name, so that going back from a game leads to where one was. */
   restoreKey?: string;
+  /** The last item is drawn: there may be more to fetch. */
+  onEnd?: () => void;
 }
 
 /** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. */
@@ -31,7 +33,7 @@ const positions = new Map<string, number>();
  * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. On a page that a
  * server has made the first tiles stand before it is measured, as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
  */
-export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyGridProps<G>) {
+export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }: LobbyGridProps<G>) {
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
   const stands = useStands();
@@ -95,6 +97,10 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
   const rows = virtualizer.getVirtualItems().map(({ index }) => index);
   const first = (rows[0] ?? 0) * columns;
   const last = ((rows.at(-1) ?? 0) + 1) * columns - 1;
+  const isAtEnd = shape !== null && last >= items.length - 1;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
   // the row that holds the focus is far from the others
   const isBroken = rows.length > 0 && (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
   const shown = shape
@@ -135,7 +141,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey }: LobbyG
       ref={grid}
       role="list"
       aria-label={label}
-      className={classNames(styles.grid, look.grid)}
+      className={classNames(styles.grid, look.grid, !shape && styles.served)}
       style={
         shape
           ? {

@@ -63,6 +63,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           items={games}
           itemKey={(game) => `${game.provider_code}/${game.game_code}`}
           restoreKey={`lobby${slug}${from}`}
+          onEnd={store.loadAll}
           tile={(game, slot) => (
             <GameCard
               game={game}
@@ -74,7 +75,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           )}
         />
       ),
-    [games, from, total, title, slug, note, badge],
+    [games, from, total, title, slug, note, badge, store],
   );
 
   return (
@@ -89,17 +90,20 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           </p>
           <span className={styles.count}>{store.state === 'ready' && count}</span>
         </div>
-        <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
-        <FeatureChips
-          label={t('lobby.features')}
-          features={store.features.flatMap((code) => {
-            const name = featureName(code);
-            return name ? { code, name } : [];
-          })}
-          value={query.feature}
-          kept={keptOf(query, { feature: '' })}
-          onChange={(feature) => ask({ feature })}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: who is about to search or to filter finds all games here; nothing else comes of it */}
+        <div className={styles.filters} onFocus={store.loadAll} onPointerDown={store.loadAll}>
+          <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
+          <FeatureChips
+            label={t('lobby.features')}
+            features={store.features.flatMap((code) => {
+              const name = featureName(code);
+              return name ? { code, name } : [];
+            })}
+            value={query.feature}
+            kept={keptOf(query, { feature: '' })}
+            onChange={(feature) => ask({ feature })}
+          />
+        </div>
         {store.state === 'loading' && <Skeleton shape="lobby" />}
         {store.state === 'failed' && (
           <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.load()} />
