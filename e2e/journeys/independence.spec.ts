@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { hostDir } from '../support/folders';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
+import { taken } from '../support/taken';
 import { quiet } from '../support/texts';
 import { WorkspaceCopy } from '../support/workspaceCopy';
 
@@ -50,8 +51,9 @@ const isChanged = (path: string) => path.startsWith(`/releases/${changed}/`);
 const unchanged = (files: { path: string }[]) =>
   [...new Set(files.map(({ path }) => path).filter((path) => !isChanged(path)))].sort();
 
-test('only the casino is released: a new page load shows it, and nothing else is built or requested again', async ({
+test('only the casino is released: a page that is open hears of it, a new one shows it, and nothing else is built or requested again', async ({
   page,
+  context,
   site,
 }) => {
   const others = () =>
@@ -67,12 +69,19 @@ test('only the casino is released: a new page load shows it, and nothing else is
   const hashesBefore = hashes();
   const casinoBefore = hashesOf(join(site.releases, changed));
 
+  const open = await context.newPage();
+  await open.goto('/sports');
+  await taken(open);
+  await open.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  const heard = open.waitForResponse(/\/registry\.json/, { timeout: 60_000 }).then(() => Date.now());
+
   const copy = new WorkspaceCopy(workspace, changed);
   copy.change('src/locales/en.json', (text) => {
     const texts = JSON.parse(text) as Record<string, string>;
     return JSON.stringify({ ...texts, 'intro.casino': intro });
   });
   const version = await copy.release(site.releases);
+  expect((await heard) - Date.now()).toBeLessThan(5000);
 
   const after = await load(page);
   await expect(page.getByText(intro)).toBeVisible();
@@ -82,4 +91,8 @@ test('only the casino is released: a new page load shows it, and nothing else is
   for (const path of fetched) expect(path).toContain(`/releases/${changed}/${version}/`);
   expect(hashes()).toEqual(hashesBefore);
   expect(hashesOf(join(site.releases, changed))).toMatchObject(casinoBefore);
+
+  await open.getByRole('navigation').locator(`a[href="/${changed}"]`).first().click();
+  await expect(open.getByText(intro)).toBeVisible();
+  expect(await open.evaluate(() => 'stayed' in globalThis)).toBe(true);
 });

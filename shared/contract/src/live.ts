@@ -16,6 +16,8 @@ export interface LiveEvents {
   identity: { status: 'pending' | 'documents' | 'passed' | 'failed' };
   /** A message arrived or was claimed. */
   inbox: Record<string, never>;
+  /** Other releases are live: the revision of the registry. The edge says so, to everybody. */
+  releases: { revision: number };
   /** The session ended: the reason is a status message of the catalogue. */
   session: { statusMessage: string };
 }

@@ -27,6 +27,8 @@ const usualWaits = {
 export interface LiveOptions {
   identity: () => Identity;
   poll: () => void;
+  /** What an event `releases` is told to, whoever else listens. */
+  onReleases?: ((revision: number) => void) | undefined;
   transport?: typeof globalThis.fetch;
   waits?: Partial<typeof usualWaits>;
   /** Which part of a wait's second half is added, 0 to 1: not all pages come back in the same moment. */
@@ -48,6 +50,7 @@ export class LiveConnection {
   /** Ends the stream or the wait of this moment; nothing else. */
   #current: AbortController | undefined;
   #heardAt = 0;
+  #isOpen = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -124,8 +127,14 @@ export class LiveConnection {
     events?.addEventListener('pageshow', look, { signal });
   }
 
+  /** Whether a stream is open that was heard lately. */
+  get isHeard(): boolean {
+    return this.#isOpen && Date.now() - this.#heardAt < this.#waits.silence;
+  }
+
   /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
   #emit(topic: LiveTopic, data: string): void {
+    if (topic === 'releases') this.#options.onReleases?.((JSON.parse(data) as LiveEvents['releases']).revision);
     const subscriptions = this.#subscriptions.get(topic);
     if (!subscriptions) return;
     const event = JSON.parse(data) as LiveEvents[LiveTopic];
@@ -159,6 +168,7 @@ export class LiveConnection {
         signal,
       });
       if (!response.ok || !response.body) return;
+      this.#isOpen = true;
       if (!isFirst || Date.now() - begun > this.#waits.late) this.#catchUp();
       const read = eventReader((event, data) => this.#emit(event as LiveTopic, data));
       const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
@@ -169,6 +179,7 @@ export class LiveConnection {
         read(piece.value);
       }
     } finally {
+      this.#isOpen = false;
       clearTimeout(timer);
     }
   }

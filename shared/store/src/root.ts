@@ -24,6 +24,8 @@ export interface RootOptions {
   closed?: boolean | undefined;
   /** Called once when an answer or a live event says that the session is over (§8). */
   onSessionEnd: (answer: Envelope) => void;
+  /** Called when the live stream says that other releases are live, with the revision of the registry. */
+  onReleases?: ((revision: number) => void) | undefined;
   /** Where the calls go; outside a browser there is no page to be relative to. */
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
@@ -44,7 +46,8 @@ export class RootStore {
   #ended = false;
   #unsubscribe: () => void = () => undefined;
 
-  constructor({ startup, judge, storage, closed, onSessionEnd, baseUrl, transport, seed }: RootOptions) {
+  constructor(options: RootOptions) {
+    const { startup, judge, storage, closed, onSessionEnd, onReleases, baseUrl, transport, seed } = options;
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -80,6 +83,7 @@ export class RootStore {
         void this.session.refreshBalance();
         void this.protection.load();
       },
+      onReleases,
       ...(transport && { transport }),
     });
     this.#endSession = end;

@@ -1,5 +1,6 @@
 import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
+import { ReleaseNews } from '../link/releaseNews';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
 /** The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own process. */
@@ -19,11 +20,17 @@ const paths = [
 ];
 
 /** The backend below the same origin; the clients of games get a policy of their own. */
-export function mountBackend(app: EdgeApp, { link }: Edge): void {
+export function mountBackend(app: EdgeApp, { link, registries }: Edge): void {
+  const news = new ReleaseNews(registries);
   const forward = async (context: EdgeContext) => {
     const answer = await link.fetch(context.req.raw, context.env);
     return compressed(context.req.raw, new Response(answer.body, answer));
   };
+  app.post('/api/live', async (context) => {
+    const answer = await link.fetch(context.req.raw, context.env);
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    return new Response(isStream && answer.body ? news.within(answer.body) : answer.body, answer);
+  });
   for (const path of paths) app.all(path, forward);
   app.all('/play/*', async (context) => {
     const answer = await forward(context);

@@ -8,14 +8,17 @@ import type { Edge, EdgeApp, EdgeContext } from './context';
 const payloadEnding = '/payload.json';
 
 /**
- * The files by which an open page follows what is going on (specification §7): `/build/latest.json?<timestamp>` names the newest build,
+ * The files by which an open page follows what is going on (specification §7): `/build/latest.json?<timestamp>` names the newest build and the revision of the registry,
  * `/build/<id>.json` is the manifest of a build, `<path of a page>/payload.json` is what the page says of itself.
  */
 export function mountPageFiles(app: EdgeApp, edge: Edge): void {
   app.get('/build/:file{[0-9a-z]+\\.json}', (context) => {
     const { id, time, scripts, styles } = hostBuild(edge.hostFolder);
     const asked = context.req.param('file').slice(0, -'.json'.length);
-    if (asked === 'latest') return context.json({ id, time }, 200, { 'cache-control': 'no-store' });
+    if (asked === 'latest') {
+      const { revision } = edge.registries.current();
+      return context.json({ id, time, revision }, 200, { 'cache-control': 'no-store' });
+    }
     if (asked !== id) return context.json({ error: 'unknown build' }, 404, { 'cache-control': 'no-store' });
     const files = [...scripts, ...styles].map(({ url }) => url);
     return context.json({ id, time, files }, 200, { 'cache-control': 'public, max-age=31536000, immutable' });

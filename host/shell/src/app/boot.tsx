@@ -96,6 +96,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     judge: judgeTheme,
     seed: start.seed,
     onSessionEnd,
+    onReleases: (revision) => updates.hear(revision),
     closed: isRendered,
   });
   // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
@@ -140,7 +141,12 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   offerLanguages(languages);
 
   let loginModal: string | undefined;
-  const updates = new UpdateWatch({ api: () => box.root.api, buildId: start.buildId, refreshRegistry: access.refresh });
+  const updates = new UpdateWatch({
+    api: () => box.root.api,
+    buildId: start.buildId,
+    isHeard: () => box.root.live.isHeard,
+    registry: access,
+  });
 
   const mustReload = () => updates.isOutdated;
   leaveDocumentFor((path) => mustLeaveBehind(routeAt(access.view, path)));

@@ -13,6 +13,7 @@ export interface RootBoxOptions {
   judge: ThemeJudge;
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
+  onReleases?: (revision: number) => void;
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
@@ -74,11 +75,12 @@ export class RootBox {
   }
 
   #make(seed?: Record<string, unknown>, closed?: boolean): RootStore {
-    const { startup, judge, onSessionEnd, storage } = this.#options;
+    const { startup, judge, onSessionEnd, onReleases, storage } = this.#options;
     return new RootStore({
       startup,
       judge,
       onSessionEnd,
+      onReleases,
       ...(storage && { storage }),
       ...(seed && { seed }),
       ...(closed && { closed }),

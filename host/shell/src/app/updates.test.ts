@@ -11,12 +11,17 @@ function openPage() {
     manifests: ['a'],
     asked: [] as string[],
     registries: 0,
+    revision: 1,
+    isHeard: true,
+    isSeen: true,
   };
   const timers: { every: number; at: number; work: () => void }[] = [];
   const returns: (() => void)[] = [];
   const clock: PageClock = {
     now: () => page.now,
     every: (every, work) => void timers.push({ every, at: page.now + every, work }),
+    after: (_, work) => work(),
+    isSeen: () => page.isSeen,
     onReturn: (work) => void returns.push(work),
   };
   const settle = () => new Promise(setImmediate);
@@ -24,10 +29,16 @@ function openPage() {
     page.asked.push(path);
     const id = path.startsWith('/build/latest.json') ? page.latest : path.slice('/build/'.length, -'.json'.length);
     if (!page.manifests.includes(id) && !path.includes('latest')) throw new Error(`GET ${path} answered 404`);
-    return { id } as T;
+    return { id, revision: page.revision } as T;
   }
-  const refreshRegistry = async () => void page.registries++;
-  const watch = new UpdateWatch({ api: () => ({ get }), buildId: 'a', refreshRegistry, clock });
+  const registry = {
+    revision: 1,
+    async refresh() {
+      page.registries++;
+      registry.revision = page.revision;
+    },
+  };
+  const watch = new UpdateWatch({ api: () => ({ get }), buildId: 'a', isHeard: () => page.isHeard, registry, clock });
   return {
     page,
     watch,
@@ -61,7 +72,7 @@ describe('a newer host (§2, §9: hourly)', () => {
     const { page, pass } = openPage();
     await pass(milliseconds);
     expect(page.asked.filter((path) => path.startsWith('/build/latest.json?'))).toHaveLength(times);
-    expect(page.registries).toBe(times);
+    expect(page.registries).toBe(0);
   });
 
   test('is asked for with the time in the query, so that no cache answers [R2.38]', async () => {
@@ -106,5 +117,29 @@ describe('a newer host (§2, §9: hourly)', () => {
     await pass(away);
     await comeBack();
     expect(page.asked).toHaveLength(times);
+  });
+});
+
+describe('another registry', () => {
+  test('is taken when the live stream tells of it, once', async () => {
+    const { page, watch } = openPage();
+    page.revision = 2;
+    watch.hear(2);
+    watch.hear(2);
+    expect(page.registries).toBe(1);
+  });
+
+  test('is asked for each minute where no stream would tell, while the page is looked at, and taken when it is another one', async () => {
+    const { page, pass } = openPage();
+    page.isHeard = false;
+    await pass(3 * minute);
+    expect([page.asked.length, page.registries]).toEqual([3, 0]);
+    page.revision = 2;
+    page.isSeen = false;
+    await pass(3 * minute);
+    expect([page.asked.length, page.registries]).toEqual([3, 0]);
+    page.isSeen = true;
+    await pass(minute);
+    expect([page.asked.length, page.registries]).toEqual([4, 1]);
   });
 });

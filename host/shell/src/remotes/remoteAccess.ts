@@ -80,6 +80,11 @@ export class RemoteAccess {
     this.#take(registry);
   }
 
+  /** The revision of what `view` and the loader have it from. */
+  get revision(): number {
+    return this.#registry.revision;
+  }
+
   #take(registry: SiteRegistry): void {
     this.#registry = registry;
     runInAction(() => (this.view = viewOf(registry)));

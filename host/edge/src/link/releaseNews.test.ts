@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { RegistrySource } from '../sources/registrySource';
+import { ReleaseNews } from './releaseNews';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-news-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const release = (revision: number) =>
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ format: 1, revision, remotes: {} }));
+
+/** A stream of a backend as a page reads it through an edge: what was heard so far, and ways to send and to leave. */
+function listening(news: ReleaseNews) {
+  let source: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const state = { heard: '', isLeft: false, isOver: false };
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      source = controller;
+    },
+    cancel() {
+      state.isLeft = true;
+    },
+  });
+  const reader = news.within(stream).getReader();
+  void (async () => {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      state.heard += new TextDecoder().decode(piece.value);
+    state.isOver = true;
+  })();
+  return {
+    state,
+    send: (text: string) => source?.enqueue(new TextEncoder().encode(text)),
+    end: () => source?.close(),
+    leave: () => reader.cancel(),
+  };
+}
+
+const told = (revision: number) => `event: releases\ndata: {"revision":${revision}}\n\n`;
+const news = () => new ReleaseNews(new RegistrySource(folder, () => undefined));
+
+test('each stream begins with the revision that is live, and hears of every other one', async () => {
+  release(4);
+  const shared = news();
+  const pages = [listening(shared), listening(shared)];
+  release(5);
+  for (const { state } of pages) await expect.poll(() => state.heard, { timeout: 5000 }).toBe(told(4) + told(5));
+});
+
+test('news come between the events of a stream, not within one', async () => {
+  release(4);
+  const { state, send } = listening(news());
+  send('event: balance\nda');
+  await expect.poll(() => state.heard).toContain('balance');
+  release(5);
+  await new Promise((done) => setTimeout(done, 1500));
+  send('ta: {}\n\n');
+  await expect.poll(() => state.heard).toBe(`${told(4)}event: balance\ndata: {}\n\n${told(5)}`);
+});
+
+test('a page that leaves ends the stream of the backend; a stream that ends is told nothing more', async () => {
+  release(4);
+  const shared = news();
+  const [one, other] = [listening(shared), listening(shared)];
+  await one.leave();
+  expect(one.state.isLeft).toBe(true);
+  other.end();
+  await expect.poll(() => other.state.isOver).toBe(true);
+  release(5);
+  const third = listening(shared);
+  await expect.poll(() => third.state.heard).toBe(told(5));
+  expect(other.state.heard).toBe(told(4));
+});
+
+test('a registry that nobody can read is not told of', async () => {
+  writeFileSync(join(folder, 'registry.json'), 'no registry');
+  const { state, send } = listening(news());
+  send(': alive\n\n');
+  await expect.poll(() => state.heard).toBe(': alive\n\n');
+});

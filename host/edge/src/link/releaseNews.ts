@@ -1,0 +1,92 @@
+import type { RegistrySource } from '../sources/registrySource';
+
+/** How often the registry is looked at while somebody listens, ms. */
+const lookEvery = 1000;
+
+/** How an event of a stream ends (HTML, server-sent events), as a backend of ours writes it. */
+const eventEnd = '\n\n';
+
+/**
+ * Tells open pages which releases are live: as an event `releases` (contract/live) in the live streams that pass through this edge, at their beginning and
+ * whenever others are. The backend knows nothing of releases, and a page needs no second connection.
+ */
+export class ReleaseNews {
+  readonly #registries: Pick<RegistrySource, 'current'>;
+  readonly #readers = new Set<(text: Uint8Array) => void>();
+  #timer: NodeJS.Timeout | undefined;
+  /** 0 until a registry could be read. */
+  #revision = 0;
+
+  constructor(registries: Pick<RegistrySource, 'current'>) {
+    this.#registries = registries;
+  }
+
+  /** The stream with what there is to tell, between its own events. */
+  within(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+    const source = stream.getReader();
+    let isBetween = true;
+    let waiting: Uint8Array | undefined;
+    let leave = () => {};
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const tell = (text: Uint8Array) => {
+          if (isBetween) controller.enqueue(text);
+          else waiting = text;
+        };
+        leave = this.#add(tell);
+        if (this.#revision > 0) controller.enqueue(eventOf(this.#revision));
+      },
+      async pull(controller) {
+        try {
+          const { done, value } = await source.read();
+          if (done) {
+            leave();
+            return controller.close();
+          }
+          controller.enqueue(value);
+          isBetween = Buffer.from(value.subarray(-eventEnd.length)).toString() === eventEnd;
+          if (!isBetween || !waiting) return;
+          controller.enqueue(waiting);
+          waiting = undefined;
+        } catch (error) {
+          leave();
+          controller.error(error);
+        }
+      },
+      cancel(reason) {
+        leave();
+        return source.cancel(reason);
+      },
+    });
+  }
+
+  #add(tell: (text: Uint8Array) => void): () => void {
+    this.#look();
+    if (this.#readers.size === 0) this.#timer = setInterval(() => this.#look(), lookEvery).unref();
+    this.#readers.add(tell);
+    return () => {
+      this.#readers.delete(tell);
+      if (this.#readers.size === 0) clearInterval(this.#timer);
+    };
+  }
+
+  /** A registry that cannot be read is as it was. */
+  #current(): number {
+    try {
+      return this.#registries.current().revision;
+    } catch {
+      return this.#revision;
+    }
+  }
+
+  #look(): void {
+    const revision = this.#current();
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    for (const tell of this.#readers) tell(eventOf(revision));
+  }
+}
+
+function eventOf(revision: number): Uint8Array {
+  return new TextEncoder().encode(`event: releases\ndata: ${JSON.stringify({ revision })}${eventEnd}`);
+}
