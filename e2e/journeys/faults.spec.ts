@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readRegistry } from '@marquee/federation/registry/folderReading';
 import { folderStore } from '@marquee/federation/registry/folderStore';
 import { changeRegistry } from '@marquee/federation/registry/store';
+import { quarantineLine, rollbackLine } from '@marquee/federation/release/commands';
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { htmlPage, silence, status500 } from '../support/faults';
@@ -221,4 +222,32 @@ test('when a new version throws on render, the player sees the page of the last 
   await stands(page, '/casino');
   await expect.poll(() => reports).toContainEqual({ remote, version: bad, phase: 'render', taken: true });
   expect(reports.map(({ version }) => version)).not.toContain(good);
+});
+
+test('a version that is withdrawn leaves open pages within five seconds; a remote of which nothing is left says so, and comes back', async ({
+  page,
+  site,
+}) => {
+  const store = folderStore(site.releases);
+  const good = live(site).version;
+  const bad = await releaseSpoiled(site, 'export function LobbyPage() { return <h1>To be withdrawn</h1>; }\n');
+  await page.goto('/casino');
+  await expect(page.getByRole('heading', { name: 'To be withdrawn' })).toBeVisible();
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+
+  await quarantineLine(store, [remote, bad, 'it', 'shows', 'no', 'games']);
+  await expect(page.locator('a[data-tile]').first()).toBeVisible({ timeout: 5000 });
+  await expect(page.getByRole('heading', { name: 'To be withdrawn' })).toHaveCount(0);
+
+  await quarantineLine(store, [remote, good, 'nor', 'does', 'this']);
+  await expect(card(page)).toBeVisible({ timeout: 5000 });
+  await expect(casinoLink(page)).toBeVisible();
+  const answer = await page.request.get('/casino');
+  expect(answer.status()).toBe(200);
+
+  await rollbackLine(store, [remote, good]);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('a[data-tile]').first()).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
 });

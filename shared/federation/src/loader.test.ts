@@ -141,6 +141,21 @@ test('RemoteLoader > takes a newer version at the next load, but not while the r
   expect(await load()).toBe(second);
 });
 
+test('RemoteLoader > leaves a version that was withdrawn, once nothing would be lost with it', async () => {
+  const { load, loader, names } = setUp(['good', 'good']);
+  const [first = '', second = ''] = names;
+  expect(loader.mustLeave('lobby')).toBe(false);
+  expect(await load()).toBe(first);
+  loader.setIdle('lobby', false);
+  const { remotes, ...rest } = registryOf(2, second);
+  loader.updateRegistry({ ...rest, remotes: remotes.map((remote) => ({ ...remote, withdrawn: [first] })) });
+  expect(loader.mustLeave('lobby')).toBe(false);
+  loader.setIdle('lobby', true);
+  expect(loader.mustLeave('lobby')).toBe(true);
+  expect(await load()).toBe(second);
+  expect(loader.mustLeave('lobby')).toBe(false);
+});
+
 test('RemoteLoader > asks once more, past the cache, for texts that a failed preload has answered', async () => {
   const asked: (string | undefined)[] = [];
   const sink: RemoteFailure[] = [];

@@ -39,6 +39,8 @@ export interface PageLoader {
   preload(remote: string, module?: string): void;
   stateOf(remote: string): RemoteState;
   setIdle(remote: string, idle: boolean): void;
+  /** Whether what this tab runs of a remote has been withdrawn and is to be loaded anew. */
+  mustLeave(remote: string): boolean;
   updateRegistry(registry: SiteRegistry): void;
   reportRenderFailure(remote: string, cause: unknown): void;
 }
@@ -141,6 +143,10 @@ export class RemoteLoader implements PageLoader {
   /** A remote that is not idle (an open round, a filled bet slip) keeps its version until it is. */
   setIdle(remote: string, idle: boolean): void {
     this.versions.setIdle(remote, idle);
+  }
+
+  mustLeave(remote: string): boolean {
+    return this.versions.mustLeave(remote);
   }
 
   /** Takes a newer registry; open pages notice at the next navigation. An older one is ignored. */

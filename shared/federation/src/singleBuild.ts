@@ -59,6 +59,10 @@ export class SingleLoader implements PageLoader {
 
   setIdle(): void {}
 
+  mustLeave(): boolean {
+    return false;
+  }
+
   /** There is one version of everything; only the language can be another. */
   updateRegistry({ language }: SiteRegistry): void {
     this.language = language;

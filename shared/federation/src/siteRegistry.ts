@@ -32,8 +32,10 @@ export interface SiteRemote {
   slots: RemoteSlot[];
   /** Texts of titles, navigation and sections in the visitor's language. */
   labels: Record<string, string>;
-  /** The one to run first, then the ones to fall back to. None where a page was served without them. */
+  /** The one to run first, then the ones to fall back to. None where a page was served without them, or all are withdrawn. */
   versions: SiteVersion[];
+  /** Versions that nobody is to run any more: a page that runs one leaves it. */
+  withdrawn?: string[];
 }
 
 /** What the edge writes into the page: everything that the host needs to draw menus, guard routes and load pages. */
@@ -104,7 +106,10 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
   const versions = wanted(record, visitor)
     .flatMap(({ version, why }) => siteVersion(record, version, why, visitor.language))
     .filter((version) => satisfies(visitor.hostApi, version.hostApi));
-  const description = record.versions[versions[0]?.version ?? '']?.description;
+  const withdrawn = record.quarantined.map(({ version }) => version);
+  // A remote of which nothing may run any more keeps its pages, which say so: what is linked to is not gone.
+  const shown = versions[0]?.version ?? (withdrawn.includes(record.live) ? record.live : '');
+  const description = record.versions[shown]?.description;
   if (!description) return [];
   const enabled = (item: { category?: string | undefined }) =>
     item.category === undefined || visitor.categories.includes(item.category);
@@ -124,7 +129,8 @@ function siteRemote(name: string, record: RemoteRecord, visitor: Visitor): SiteR
       Object.entries(version.modules ?? {}).filter(([module]) => reachable.has(module as `./`)),
     );
   }
-  return [{ name, routes, navigation, slots, labels: Object.fromEntries(labels), versions }];
+  const remote = { name, routes, navigation, slots, labels: Object.fromEntries(labels), versions };
+  return [withdrawn.length > 0 ? { ...remote, withdrawn } : remote];
 }
 
 /**

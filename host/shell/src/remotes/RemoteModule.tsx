@@ -1,7 +1,7 @@
 import { RemoteUnavailable } from '@marquee/federation/loader/failure';
 import { ErrorCard, Skeleton } from '@marquee/sdk';
 import { RemoteProvider, useHost } from '@marquee/sdk/host';
-import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
 import { isServer, partOf } from '../loading/place';
@@ -54,6 +54,12 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
     setRevision(current.current);
     setAttempt((count) => count + 1);
   }
+  // What has been withdrawn is left where it stands; everything else runs until it is opened again.
+  const mustLeave = view.revision !== revision && loader.mustLeave(remote);
+  useEffect(() => {
+    if (mustLeave) again();
+  }, [mustLeave]);
+
   /** What failed may have been mended by another version since the page was served. */
   async function retry() {
     await refresh();

@@ -80,6 +80,9 @@ export class ServerLoader implements PageLoader {
 
   preload(): void {}
   setIdle(): void {}
+  mustLeave(): boolean {
+    return false;
+  }
   updateRegistry(): void {}
   reportRenderFailure(): void {}
 }

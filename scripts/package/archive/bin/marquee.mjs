@@ -23,6 +23,7 @@ const commands = {
   pictures: ['pictures', "<folder> [--at /pictures]: the product's own pictures as files, for live sites"],
   release: ['release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'],
   rollback: ['release', '<remote> [version]: an earlier version live again'],
+  quarantine: ['release', '<remote> <version> <reason>: a version that nobody runs any more'],
   releases: ['release', 'what is live'],
 };
 

@@ -60,6 +60,12 @@ export class Versions {
     return used && (this.remote(name)?.versions.find(({ version }) => version === used.version) ?? used);
   }
 
+  /** Whether the version in use is one that nobody is to run any more, and nothing would be lost with it. */
+  mustLeave(name: string): boolean {
+    const used = this.inUse.get(name)?.version;
+    return used !== undefined && !this.busy.has(name) && this.remote(name)?.withdrawn?.includes(used) === true;
+  }
+
   fail(name: string, version: string): void {
     const key = `${name}@${version}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@rstest/core';
+import { quarantineLine, rollbackLine } from '../release/commands';
 import { promote, quarantine, rollback } from '../release/promote';
 import { registryFor, runnableOn, type Visitor } from '../siteRegistry';
 import { published, testFolder } from '../testing';
@@ -47,6 +48,22 @@ test('Registry > rollback moves the pointer back and quarantine takes a version 
   await rollback(folderStore(releases), 'lobby');
   expect(readRegistry(releases).registry.remotes.lobby?.live).toBe('1.0.0');
   await expect(rollback(folderStore(releases), 'lobby', '9.9.9')).rejects.toThrow(/no version 9.9.9/);
+});
+
+test('Registry > a remote of which all is withdrawn keeps its pages, and going back to a version brings it back', async () => {
+  const releases = testFolder();
+  const store = folderStore(releases);
+  await promote(store, [published('1.0.0')]);
+  const routes = registryFor(readRegistry(releases).registry, visitor).remotes[0]?.routes;
+  expect(await quarantineLine(store, ['lobby', '1.0.0', 'it', 'throws'])).toBe(
+    'lobby@1.0.0 is withdrawn with revision 2. Nothing is left: its pages say that they cannot be shown. Release another version.',
+  );
+  const [remote] = registryFor(readRegistry(releases).registry, visitor).remotes;
+  expect(remote).toMatchObject({ routes, versions: [], withdrawn: ['1.0.0'] });
+  expect(await rollbackLine(store, ['lobby', '1.0.0'])).toBe('Live with revision 3.');
+  expect(versionsFor(releases)).toEqual(['1.0.0 live']);
+  await expect(quarantineLine(store, ['lobby', '1.0.0'])).rejects.toThrow(/reason/);
+  await expect(quarantineLine(store, ['lobby', '1.0.1', 'gone'])).rejects.toThrow(/no version 1.0.1/);
 });
 
 test('Registry > a canary reaches its share of visitors and its sites only', async () => {

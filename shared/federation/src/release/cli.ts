@@ -3,7 +3,7 @@ import { folderStore } from '../registry/folderStore';
 import { hostApiVersion } from '../shared';
 import { releaseRequest } from './arguments';
 import { beginBehaviour } from './behaviour';
-import { releaseLines, rollbackLine, run } from './commands';
+import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 import { promote, promoted } from './promote';
 import type { Published } from './publish';
 import { publishAll, publishSet, stillBeside } from './publishAll';
@@ -72,7 +72,8 @@ const [command = '', ...words] = process.argv.slice(2);
 await run(releases, async () => {
   if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words));
+  else if (command === 'quarantine') print(await quarantineLine(store, words));
   else if (command === 'releases') (await releaseLines(store, words)).forEach(print);
   else if (command === 'publish-all') await all();
-  else throw new Error('release, rollback, releases or publish-all?');
+  else throw new Error('release, rollback, quarantine, releases or publish-all?');
 });

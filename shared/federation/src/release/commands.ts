@@ -2,7 +2,7 @@ import { repairPointer } from '../registry/folderStore';
 import type { Registry } from '../registry/schema';
 import type { RegistryStore } from '../registry/store';
 import { sweep } from './placeVersion';
-import { restore, rollback } from './promote';
+import { quarantine, restore, rollback } from './promote';
 import { removeUnused } from './removeUnused';
 
 const column = (text: string, width: number) => text.padEnd(width);
@@ -49,6 +49,27 @@ export async function releaseLines(store: RegistryStore, [option, word]: readonl
 /** `rollback <remote> [version]`: what it has done, as a line to print. Throws where there is nothing to go back to. */
 export async function rollbackLine(store: RegistryStore, [remote = '', version]: string[]): Promise<string> {
   return `Live with revision ${(await rollback(store, remote, version)).revision}.`;
+}
+
+/**
+ * `quarantine <remote> <version> <reason…>`: nobody is given the version any more, and open pages leave it within seconds; a line to print. Throws for a version that
+ * there is not, and without a reason.
+ */
+export async function quarantineLine(
+  store: RegistryStore,
+  [remote = '', version = '', ...reason]: string[],
+): Promise<string> {
+  if (reason.length === 0) throw new Error('quarantine <remote> <version> <reason…>');
+  const { registry } = await store.read();
+  if (!registry.remotes[remote]?.versions[version]) throw new Error(`${remote} has no version ${version}.`);
+  const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '));
+  const { live, lastGood, quarantined } = remotes[remote] ?? {};
+  const isOut = (name: string | null | undefined) => name && !quarantined?.some((entry) => entry.version === name);
+  const next = [live, lastGood].find(isOut);
+  const rest = next
+    ? `Visitors get ${next}.`
+    : 'Nothing is left: its pages say that they cannot be shown. Release another version.';
+  return `${remote}@${version} is withdrawn with revision ${revision}. ${rest}`;
 }
 
 /** What the command has done is done, whether old versions could be removed or not. */

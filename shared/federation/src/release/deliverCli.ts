@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
-import { releaseLines, rollbackLine, run } from './commands';
+import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 import { deliver } from './deliver';
 import { hostFacts } from './hostFacts';
 import { keepHostFiles } from './hostFiles';
 import { releasesFolder } from './workspace';
 
 /**
- * `release`, `rollback` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
+ * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
  * [remote…] [--canary 10%] [--site <domain>]`.
  */
 const releases = releasesFolder();
@@ -40,5 +40,6 @@ const [command, ...words] = process.argv.slice(2);
 await run(releases, async () => {
   if (command === 'release') await release(words);
   else if (command === 'rollback') print(await rollbackLine(store, words));
+  else if (command === 'quarantine') print(await quarantineLine(store, words));
   else (await releaseLines(store, words)).forEach(print);
 });

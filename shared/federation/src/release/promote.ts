@@ -123,7 +123,7 @@ export function rollback(store: RegistryStore, remote: string, version?: string)
   });
 }
 
-/** Takes a version from everybody, with the reason: enough tabs have reported it. Visitors get the last good one. */
+/** Takes a version from everybody, with the reason. Visitors get the last good one; going back to the version undoes it. */
 export function quarantine(store: RegistryStore, remote: string, version: string, reason: string): Promise<Registry> {
   return changeRegistry(store, (remotes, revision) => {
     const record = recordOf(remotes, remote);
