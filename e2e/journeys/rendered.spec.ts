@@ -15,6 +15,7 @@ const kinds = [
   { path: '/news', heading: 'News', links: 3 },
   { path: '/register', links: 3 },
   { path: '/no/such/page', heading: 'Page not found', links: 3 },
+  { path: '/news/no-such-article', heading: 'News', links: 3 },
 ];
 
 test.describe('without JavaScript', () => {

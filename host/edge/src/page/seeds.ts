@@ -54,8 +54,9 @@ export interface Asked {
   whole: boolean;
 }
 
-/** Refusals that mean: there is no such thing. */
-const isMissing = ({ statusMessage }: Envelope) => /Unknown$|^invalidInput$/.test(statusMessage);
+/** Refusals that mean: there is no such thing. The page says so, in its first render. */
+const isUnknown = ({ statusMessage }: Envelope) => statusMessage.endsWith('Unknown');
+const isMissing = (answer: Envelope) => isUnknown(answer) || answer.statusMessage === 'invalidInput';
 
 /** Whether a page of a lobby was asked for that is beyond its last one. */
 function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
@@ -63,7 +64,7 @@ function isBeyond({ call, input }: FilledSeed, answer: Envelope): boolean {
   return (input.from ?? 0) > 0 && (answer as Output<typeof call> & Envelope).value.length === 0;
 }
 
-/** Asks the backend for the answers, each call once. One that is refused is left out: then the page asks for itself. */
+/** Asks the backend for the answers, each call once. One that is refused for another reason than that there is no such thing is left out: then the page asks for itself. */
 export async function answersOf(
   link: BackendLink,
   { domain, startup }: SiteState,
@@ -80,7 +81,7 @@ export async function answersOf(
   );
   return {
     answers: Object.fromEntries(
-      answered.filter(({ answer }) => succeeded(answer)).map(({ key, answer }) => [key, answer]),
+      answered.filter(({ answer }) => succeeded(answer) || isUnknown(answer)).map(({ key, answer }) => [key, answer]),
     ),
     missing: answered.some(({ seed, answer }) => isMissing(answer) || isBeyond(seed, answer)),
     whole: !answered.some(({ answer }) => failed(answer)),
