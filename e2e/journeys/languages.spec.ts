@@ -68,8 +68,12 @@ test('a device without a font for the page’s script gets one, and only what th
   expect(later.filter((path) => path.includes('noto'))).toEqual([]);
 });
 
-/** What a page asks for in any language: the odds that it follows; and its icon, which Chromium reads again with a new address. */
-const isGoingOn = (path: string) => /^\/api\/(live|home\/(match_list|public_odds))$|^\/favicon\.svg$/.test(path);
+/**
+ * What a page asks for in any language: the odds that it follows; what the site's people have written, which comes in one language; and its icon, which Chromium reads again
+ * with a new address.
+ */
+const isGoingOn = (path: string) =>
+  /^\/api\/(live|home\/(match_list|public_odds|fetch_slide|marquee))$|^\/favicon\.svg$/.test(path);
 
 /** What belongs to one language: its icon, the registry's labels, bundles of the host and of remotes, the page's head, and fonts of a script. */
 const isOf = (tag: string, fonts: RegExp, path: string) =>

@@ -6,8 +6,8 @@ import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
 import { quiet } from '../support/texts';
 
-/** An address that is not there is told by the browser itself, too. */
-test.use({ expectedFailures: /status of 404/ });
+/** An address that is not there is told by the browser itself, too. What the server drew is in plain words, and drawn anew in long ones. */
+test.use({ expectedFailures: /status of 404|failed \(hydrate\)/ });
 
 /** The narrowest phone, a common one, and a desktop. */
 const widths = isFull ? [320, 390, 1280] : [320, 1280];
