@@ -156,7 +156,12 @@ const breaks: Record<string, readonly Break[]> = {
     ['R2.37', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 1800_000'],
     ['R2.38', `${host}app/updates.ts`, '/build/latest.json?', '/build/latest.json#'],
     ['R2.39', `${host}app/updates.ts`, 'if (latest.id === buildId) return false;', 'return latest.id !== buildId;'],
-    ['R2.40', `${host}app/updates.ts`, 'this.#isOutdated = await this.#isNewer(latest);', 'await this.#isNewer(latest);'],
+    [
+      'R2.40',
+      `${host}app/updates.ts`,
+      'this.#isOutdated = await this.#isNewer(latest);',
+      'await this.#isNewer(latest);',
+    ],
     ['R9.03', `${host}app/updates.ts`, 'askEvery = 3600_000', 'askEvery = 7200_000'],
   ],
   'host/shell/src/loading/reloadGuard.test.ts': [

@@ -1,6 +1,6 @@
 import { compressed } from '../http/encoding';
 import { playPolicy } from '../http/security';
-import { ReleaseNews } from '../link/releaseNews';
+import { ReleaseNews } from '../sources/releaseNews';
 import type { Edge, EdgeApp, EdgeContext } from './context';
 
 /** The backend's paths below the site's own origin. Health is there only where an edge answers for a backend in its own process. */

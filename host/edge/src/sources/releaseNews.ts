@@ -1,4 +1,4 @@
-import type { RegistrySource } from '../sources/registrySource';
+import type { RegistrySource } from './registrySource';
 
 /** How often the registry is looked at while somebody listens, ms. */
 const lookEvery = 1000;

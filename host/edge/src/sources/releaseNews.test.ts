@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { RegistrySource } from '../sources/registrySource';
+import { RegistrySource } from './registrySource';
 import { ReleaseNews } from './releaseNews';
 
 let folder: string;
