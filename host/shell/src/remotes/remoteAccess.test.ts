@@ -53,3 +53,18 @@ test('a language that cannot be had is said to who still wants it, and to nobody
   waiting.get('ESP')?.fail();
   await expect(second).rejects.toThrow('not there');
 });
+
+test('the registry of an edge that is behind is not taken', async () => {
+  let revision = 5;
+  const load = new SingleLoader({}, 'EN', () => undefined);
+  const access = new RemoteAccess(load, { ...registryIn('EN'), revision }, async (language) => ({
+    ...registryIn(language),
+    revision,
+  }));
+  const seen: number[] = [];
+  for (revision of [4, 6]) {
+    await access.refresh();
+    seen.push(access.revision, access.view.revision);
+  }
+  expect(seen).toEqual([5, 5, 6, 6]);
+});

@@ -76,6 +76,8 @@ export class RemoteAccess {
     const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
     const registry = await asked.catch(() => undefined);
     if (!registry || registry.language !== this.texts.language || !isLast()) return;
+    // An edge that is behind has not got yet what the page runs.
+    if (registry.revision < this.revision) return;
     this.loader.updateRegistry(registry);
     this.#take(registry);
   }
