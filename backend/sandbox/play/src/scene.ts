@@ -8,7 +8,10 @@ export class Scene {
   height = 0;
   #frame = 0;
 
-  /** `draw` paints one frame in CSS pixels and answers whether another must follow. */
+  /**
+   * `draw` paints one frame in CSS pixels and answers whether another must follow. Its `now` is `performance.now()`:
+   * the time that a browser gives a frame may lie before the event that the frame shows.
+   */
   constructor(
     host: HTMLElement,
     label: string,
@@ -25,7 +28,7 @@ export class Scene {
 
   /** Starts drawing; it stops by itself. */
   wake(): void {
-    this.#frame ||= requestAnimationFrame((now) => this.#paint(now));
+    this.#frame ||= requestAnimationFrame(() => this.#paint());
   }
 
   #resize(): void {
@@ -41,10 +44,10 @@ export class Scene {
     this.wake();
   }
 
-  #paint(now: number): void {
+  #paint(): void {
     this.#frame = 0;
     this.context.clearRect(0, 0, this.width, this.height);
-    if (this.draw(this, now)) this.wake();
+    if (this.draw(this, performance.now())) this.wake();
   }
 }
 

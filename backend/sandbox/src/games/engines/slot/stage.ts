@@ -4,6 +4,7 @@ import type { MakeStage } from '../../../../play/src/stage';
 import { backdrop, cabinet, lettering } from './drawing/backdrop';
 import { Reels } from './drawing/reels';
 import { symbolCanvas } from './drawing/symbols';
+import { winsLit } from './drawing/winsLit';
 import type { SlotView, SlotWin, Spin } from './engine';
 import { linesOf, slotMath } from './math';
 import { REELS, ROWS } from './symbols';
@@ -138,10 +139,7 @@ export const makeStage: MakeStage<keyof typeof texts> = (host, table) => {
       }
       return;
     }
-    const passing = Math.floor((now - shownAt) / 900);
-    const all = passing === 0 || shown.length === 1;
-    const picked = all ? shown : [shown[(passing - 1) % shown.length] as SlotWin];
-    for (const win of picked) {
+    for (const win of winsLit(shown, now - shownAt)) {
       const hue = lineHues[Math.max(0, win.line) % lineHues.length] ?? 48;
       const rows = win.line >= 0 ? (lines[win.line] ?? []) : [];
       c.lineWidth = Math.max(3, cell * 0.045);
