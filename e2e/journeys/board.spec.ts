@@ -19,6 +19,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the times of the board are gone through as fast as a person presses', async ({ page }) => {
+  await page.goto('/sports');
+  await taken(page);
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.getByRole('radio', { name: 'All', exact: true }).focus();
+  for (const time of ['Live', 'Today', 'Tomorrow']) {
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: time, exact: true }).isChecked(), time).toBe(true);
+  }
+  await expect(page).toHaveURL('/sports?when=tomorrow');
+  await expect(page.getByRole('heading', { name: 'Live now' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Tomorrow', exact: true })).toBeChecked();
+});
+
 interface LayoutEvent {
   name: string;
   args: { beginData?: { dirtyObjects: number; partialLayout: boolean } };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { QueryForm } from './QueryForm';
 import styles from './Segmented.module.css';
 
@@ -8,7 +8,8 @@ export interface SegmentedProps<V extends string> {
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
-  onChange: (value: V) => void;
+  /** Until a promise of it settles, the choice is shown although `value` is still the one before. */
+  onChange: (value: V) => void | Promise<void>;
   /** Name of the choice in the address: without scripts a button beside it asks for the page with it. */
   name?: string;
   /** What else the address says, and goes on saying: sent with the name. */
@@ -18,6 +19,12 @@ export interface SegmentedProps<V extends string> {
 /** One of two to five short choices, all in sight. */
 export function Segmented<V extends string>({ label, options, value, onChange, name, kept }: SegmentedProps<V>) {
   const id = useId();
+  const [shown, show] = useOptimistic(value);
+  const choose = (next: V) =>
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
   const group = (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map((option) => (
@@ -27,8 +34,8 @@ export function Segmented<V extends string>({ label, options, value, onChange, n
             name={name ?? id}
             value={option.value}
             className={styles.input}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           {option.label}
         </label>

@@ -1,4 +1,4 @@
-import { useApi, useLanguage, useLive, useSearchParams } from '@marquee/sdk';
+import { useApi, useLanguage, useLive, useNavigate, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type BoardInput, boardInput, type When, whens } from './boardAddress';
 import { FixtureBoard } from './FixtureBoard';
@@ -15,22 +15,19 @@ const whole: BoardInput = { sport: '', when: '', q: '' };
  * `isBoard` false, and asks for the whole one.
  */
 export function useBoardAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const input = boardInput(search);
   const asked = input ?? whole;
   const when: When = whens.find((one) => one === asked.when) ?? 'all';
+  const go = (next: URLSearchParams) => navigate(`?${next}`, { replace: true });
   function change(name: 'sport' | 'when' | 'q', value: string) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return go(next);
   }
-  const reset = () => setSearch({}, { replace: true });
+  const reset = () => go(new URLSearchParams());
   return { asked, isBoard: input !== null, when, change, reset };
 }
 
