@@ -35,6 +35,9 @@ function authIn(body: unknown): unknown {
   return /"auth":\s*"([^"]+)"/.exec(text ?? '')?.[1];
 }
 
+/** What hashing costs where players are. */
+const storedCost = passwordCost.memoryCost;
+
 /**
  * The whole backend in the test's process: real handlers, real SQL, an empty database in a folder (or on the server that
  * TEST_DATABASE_URL names), and a clock that stands still until it is moved. One per test file; `reset` between tests. Calls come from one browser. Passwords are hashed
@@ -44,7 +47,7 @@ export async function testBackend(
   options: Partial<BackendOptions> = {},
   { passwords = 'quick' }: { passwords?: 'quick' | 'stored' } = {},
 ) {
-  if (passwords === 'quick') passwordCost.memoryCost = 1024;
+  passwordCost.memoryCost = passwords === 'quick' ? 1024 : storedCost;
   const { database, isFirst, keepStart } = await migratedDatabase('seeded');
   const clock = manualClock();
   const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
