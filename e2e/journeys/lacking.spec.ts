@@ -122,9 +122,10 @@ test.describe('on a full disk', () => {
         const page = await askRendered(site.url, path);
         expect([path, page.status, givenAs(page)]).toEqual([path, statusOf(path), 'content']);
       }
-      // The edge says in its log that the backend is gone.
       await backend.cut();
       for (const path of ['/', '/login']) expect(givenAs(await askPage(site.url, path))).toBe('content');
+      // Who asks for its health makes the edge look for the backend, and say in its log that it is gone.
+      await expect.poll(async () => (await ask(site.url, '/readyz')).body.toString()).toContain('unavailable');
       disk.empty(site.processId);
       await backend.mend();
       await expect.poll(() => readFileSync(disk.path(site.processId, 'log'), 'utf8')).toContain('backend back');

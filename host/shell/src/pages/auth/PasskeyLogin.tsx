@@ -2,6 +2,7 @@ import { succeeded } from '@marquee/contract/envelope';
 import { Button, Notice, useAction, useApi, useSession } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { usePageText } from '../../text';
+import styles from './PasskeyLogin.module.css';
 import { askPasskey, knowsPasskeys, type Passkey, suggestsPasskeys } from './passkey';
 
 /** How often the suggestion's challenge is renewed, ms: it holds for five minutes. */
@@ -51,11 +52,11 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
     };
   }, []);
 
-  // The page is first drawn as for a browser that knows none.
-  const isKnown = useSyncExternalStore(noChange, knowsPasskeys, () => false);
+  // The page is first drawn as for a browser that knows them, as nearly all do: what is below the button need not move.
+  const isKnown = useSyncExternalStore(noChange, knowsPasskeys, () => true);
   if (!isKnown) return null;
   return (
-    <>
+    <div className={styles.passkey}>
       <Button icon="shield" size="l" block busy={ask.busy || login.busy} onClick={() => void ask.run()}>
         {t('auth.byPasskey')}
       </Button>
@@ -64,6 +65,6 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
           {t('auth.noPasskey')}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
