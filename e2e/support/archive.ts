@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesDir, root } from './folders';
 
-/** Packs what is built, and unpacks the archive in an empty folder beside one that has Node and nothing else. */
+/** Packs what is built, with source maps, and unpacks the archive in an empty folder beside one that has Node and nothing else. */
 export function unpackedArchive(): { folder: string; archive: string; cwd: string } {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-live-archive-'));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts'], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts', '--maps'], {
     cwd: root,
     env: { ...process.env, RELEASES_DIR: releasesDir },
     stdio: 'pipe',

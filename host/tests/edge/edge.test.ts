@@ -105,6 +105,22 @@ describe('a page', () => {
     expect(await cachingOf('/no/such/page')).toBe('private, no-cache');
   });
 
+  test('shows text in its own font only when that is there at once, and letters of two cuts whenever they come', async () => {
+    const facesOf = async (path: string) => {
+      const html = await (await edge.get(path)).text();
+      return [
+        ...html.matchAll(
+          /@font-face{font-family:'([^']+)';font-style:normal;font-display:(\w+);[^}]*-(\w+)-\w+-normal/g,
+        ),
+      ].map(([, family, display, cut]) => `${family} ${cut} ${display}`);
+    };
+    expect(await facesOf('/slots')).toEqual(
+      expect.arrayContaining(['Prata latin swap', 'Mulish latin optional', 'Mulish cyrillic swap']),
+    );
+    expect(await facesOf('/fil/slots')).toContain('Mulish latin optional');
+    for (const path of ['/vi/slots', '/ru/slots']) expect(await facesOf(path)).toContain('Mulish latin swap');
+  });
+
   test('sets no cookie', async () => {
     for (const path of ['/', '/fil/slots', '/nowhere'])
       expect((await edge.get(path)).headers.getSetCookie()).toEqual([]);

@@ -75,17 +75,27 @@ function standInFaces({ family, ascent, descent, standIn, subsets, widths }: Fon
   });
 }
 
-function subsetFace(font: FontFamily, subset: FontSubset): string {
-  return `@font-face{font-family:'${font.family}';font-style:normal;font-display:swap;font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
+/**
+ * When a cut is shown: `swap` whenever it comes, `optional` only when it is there at once. A page whose text changes its font late is laid out twice, which a
+ * cheap phone feels.
+ */
+export type FontDisplay = 'swap' | 'optional';
+
+function subsetFace(font: FontFamily, subset: FontSubset, display: FontDisplay): string {
+  return `@font-face{font-family:'${font.family}';font-style:normal;font-display:${display};font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
 }
 
-/** The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. */
-export function fontFaceCss(choice: FontChoice): string {
+/**
+ * The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. `text` is how the Latin cut of running text
+ * is shown; a heading's face is the site's own, and comes whenever it does.
+ */
+export function fontFaceCss(choice: FontChoice, text: FontDisplay = 'swap'): string {
   const keys = [...new Set([choice.display, choice.text])];
+  const displayOf = (key: FontKey, subset: FontSubset) => (key === choice.text && subset === 'latin' ? text : 'swap');
   return keys
     .flatMap((key) => [
       ...standInFaces(fontFamilies[key]),
-      ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s)),
+      ...fontFamilies[key].subsets.map((s) => subsetFace(fontFamilies[key], s, displayOf(key, s))),
     ])
     .join('');
 }

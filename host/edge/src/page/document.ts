@@ -1,4 +1,4 @@
-import { languages } from '@marquee/contract/languages';
+import { type Language, languages } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
@@ -36,6 +36,9 @@ export interface DocumentSource {
 const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
+/** Whether a language is written in the Latin cut of a font alone, as its own name is: others have words of letters from two cuts, which must come together. */
+const isLatin = (language: Language) => /^[ -~À-ÿ]+$/.test(languages[language].name);
+
 /** Writes the HTML of a page (architecture, start sequence 1). */
 export function pageHtml({ start, build, route, title, head, hints, sheets, rendered }: DocumentSource): Html {
   const { site } = start.startup as { site: { theme_code: string; theme_color: string; site_name: string } };
@@ -71,7 +74,10 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
-  const css = siteCss(row, palette) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
+  const css =
+    siteCss(row, palette, isLatin(start.language) ? 'optional' : 'swap') +
+    (rendered ? rendered.css : skeletonCss(row)) +
+    noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
   const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
