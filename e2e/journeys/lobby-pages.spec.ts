@@ -179,6 +179,24 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
+test.describe('whose games cannot be loaded', () => {
+  test.use({ expectedFailures: /net::ERR_FAILED/ });
+  test('a search says so instead of finding none, and goes on once they can', async ({ page }) => {
+    await page.route('**/api/product/get_games', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/slots');
+    await taken(page);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('zzzz');
+    await expect(main.getByRole('alert')).toContainText('The games could not be loaded');
+    await expect(main.getByText('No game fits your search')).toHaveCount(0);
+    await page.unroute('**/api/product/get_games');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByText('No game fits your search')).toBeVisible();
+  });
+});
+
 test.describe('beyond its last page', () => {
   test.use({ expectedFailures: /status of 404/ });
   test('a lobby is not found by machines, and shows people its last page', async ({ page }) => {

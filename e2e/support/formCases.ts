@@ -154,6 +154,7 @@ const email: FormField = {
 async function toCodeLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[type="radio"]').last().check({ force: true });
+  await expect(page.locator('main [name="password"]')).toHaveCount(0);
 }
 
 async function fillAndSend(page: Page, values: Record<string, string>): Promise<void> {

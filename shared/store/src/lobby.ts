@@ -35,9 +35,10 @@ export class LobbyStore {
   stakes: readonly number[] = [];
   /** Whether all games of the category are here. */
   complete = false;
+  /** What became of asking for the games that are not here. */
+  rest: 'idle' | 'loading' | 'failed' = 'idle';
   #entries: Entry[] = [];
   #sorted = new Map<LobbySort, Entry[]>();
-  #isLoadingAll = false;
   #api: ApiClient;
   #slug: string;
   /** The page that is there before all games are. */
@@ -71,10 +72,9 @@ export class LobbyStore {
    * or the load has failed; then it can be asked for again.
    */
   async loadAll(): Promise<void> {
-    if (this.state !== 'ready' || this.complete || this.#isLoadingAll) return;
-    this.#isLoadingAll = true;
+    if (this.state !== 'ready' || this.complete || this.rest === 'loading') return;
+    this.rest = 'loading';
     const answer = await this.#api.call('product/get_games', { game_type: this.#slug, from: 0, count: allGames });
-    this.#isLoadingAll = false;
     this.#take(answer, true);
   }
 
@@ -101,7 +101,8 @@ export class LobbyStore {
   #take(answer: Answer<'product/get_games'>, isWhole: boolean): void {
     runInAction(() => {
       if (!succeeded(answer) || !answer.value) {
-        if (this.state === 'loading') this.state = 'failed';
+        if (isWhole) this.rest = 'failed';
+        else this.state = 'failed';
         return;
       }
       this.providers = answer.providers ?? [];
@@ -114,6 +115,7 @@ export class LobbyStore {
       const isUsual = input.from === 0 && Object.keys(input).length === 2;
       this.complete = isWhole || (isUsual && answer.value.length === this.#page.total);
       this.state = 'ready';
+      this.rest = 'idle';
       this.revision++;
     });
   }

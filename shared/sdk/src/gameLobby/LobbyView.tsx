@@ -53,6 +53,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
   // A page beyond the last one is no sign that there are no games.
   const asked = isFiltered || from > 0;
+  const isMissing = store.state === 'ready' && !store.holds(query);
   const count = total === undefined ? '' : t('lobby.count', { count: total, number: format.number(total) });
   // A keystroke or a tick shows at once; the tiles are drawn again when the games that it finds are there, and not before.
   const grid = useMemo(
@@ -104,11 +105,13 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
             onChange={(feature) => ask({ feature })}
           />
         </div>
-        {store.state === 'loading' && <Skeleton shape="lobby" />}
+        {(store.state === 'loading' || (isMissing && games.length === 0 && store.rest !== 'failed')) && (
+          <Skeleton shape="lobby" />
+        )}
         {store.state === 'failed' && (
           <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.load()} />
         )}
-        {store.state === 'ready' && games.length === 0 && (
+        {store.state === 'ready' && !isMissing && games.length === 0 && (
           <EmptyState
             icon="search"
             title={asked ? t('lobby.none') : t('lobby.empty')}
@@ -123,6 +126,9 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           </Link>
         )}
         {grid}
+        {store.rest === 'failed' && (
+          <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.loadAll()} />
+        )}
         {store.complete ? (
           games.length > 0 && (
             <p className={styles.end}>
