@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
@@ -182,18 +182,24 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('whose games cannot be loaded', () => {
   test.use({ expectedFailures: /net::ERR_FAILED/ });
   test('a search says so instead of finding none, and goes on once they can', async ({ page }) => {
-    await page.route('**/api/product/get_games', (route) => route.abort());
+    const asked: Route[] = [];
+    await page.route('**/api/product/get_games', (route) => void asked.push(route));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/slots');
     await taken(page);
     const main = page.getByRole('main');
+    const none = main.getByText('No game fits your search');
     await main.getByRole('searchbox').fill('zzzz');
+    await expect(page).toHaveURL(/q=zzzz/);
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(none).toHaveCount(0);
+    for (const route of asked) await route.abort();
     await expect(main.getByRole('alert')).toContainText('The games could not be loaded');
-    await expect(main.getByText('No game fits your search')).toHaveCount(0);
+    await expect(none).toHaveCount(0);
     await page.unroute('**/api/product/get_games');
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('alert')).toHaveCount(0);
-    await expect(main.getByText('No game fits your search')).toBeVisible();
+    await expect(none).toBeVisible();
   });
 });
 
