@@ -76,7 +76,7 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
   test('goes on with the pages that it has and those that it can make, is ready, and asks no more for each visitor', async () => {
     const { get, changes, metrics } = openEdge();
     const before = await visit(get, '/slots');
-    expect(before).toMatchObject({ status: 200, marked: false, cache: 'private, no-cache' });
+    expect(before).toMatchObject({ status: 200, marked: false, cache: expect.stringMatching(/^public, /) });
     await wait(350);
 
     await server.become(manner);
@@ -124,7 +124,7 @@ describe.each(manners)('an edge whose backend is %s', (manner) => {
     await server.become('well');
     expect(await until(get, '/slots', (html) => !isMarked(html))).toBeLessThan(2000);
     const back = await visit(get, '/es/slots');
-    expect(back).toMatchObject({ marked: false, cache: 'private, no-cache' });
+    expect(back).toMatchObject({ marked: false, cache: expect.stringMatching(/^public, /) });
     expect(Object.keys(startOf(back.html).seed).length).toBeGreaterThan(0);
     const slot2 = async () => (await visit(get, '/', 'slot2.localhost')).status;
     if ((await slot2()) === 503) await wait(600);

@@ -1,3 +1,4 @@
+import { settingsOrExit } from '@marquee/settings/settings';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import { hostApiVersion } from '../shared';
@@ -9,9 +10,9 @@ import type { Published } from './publish';
 import { publishAll, publishSet, stillBeside } from './publishAll';
 import { type SimulatedChange, simulate } from './simulate';
 import { simulatedSites } from './sites';
-import { releasesFolder, remoteNames, workspaceRoot } from './workspace';
+import { remoteNames, workspaceRoot } from './workspace';
 
-const releases = releasesFolder();
+const releases = settingsOrExit('release').RELEASES_DIR;
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

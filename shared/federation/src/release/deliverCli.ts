@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
+import { settingsOrExit } from '@marquee/settings/settings';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 import { deliver } from './deliver';
 import { hostFacts } from './hostFacts';
 import { keepHostFiles } from './hostFiles';
-import { releasesFolder } from './workspace';
 
 /**
  * `release`, `rollback`, `quarantine` and `releases` of an archive. It has no sources, so it takes what others built: `release --from <folder>
  * [remote…] [--canary 10%] [--site <domain>]`.
  */
-const releases = releasesFolder();
+const releases = settingsOrExit('release').RELEASES_DIR;
 const store = folderStore(releases);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
