@@ -102,7 +102,7 @@ export class LobbyStore {
     runInAction(() => {
       if (!succeeded(answer) || !answer.value) {
         if (isWhole) this.rest = 'failed';
-        else this.state = 'failed';
+        else if (this.state === 'loading') this.state = 'failed';
         return;
       }
       this.providers = answer.providers ?? [];
