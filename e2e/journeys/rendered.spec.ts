@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
 import { remoteText } from '../support/texts';
 
 /** Pages of every kind, with what a reader finds on each. */
@@ -77,6 +78,27 @@ test('what is typed and pressed before the code has come is done once it is ther
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   release();
   await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+test('a form that is filled in before the code has come is never seen with less in it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('Account ID').fill('early.bird');
+  await page.getByLabel('Full name').fill('Early Bird');
+  await page.getByLabel('Phone number').fill('+441632960000');
+  await page.getByRole('checkbox').check();
+  await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    const read = () => fields.map((field) => (field.type === 'checkbox' ? `${field.checked}` : field.value)).join('|');
+    const seen = new Set([read()]);
+    Object.assign(window, { seen });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => port2.postMessage(seen.add(read()).size);
+    port2.postMessage(0);
+  });
+  release();
+  await taken(page);
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toHaveLength(1);
 });
 
 test('a language that is chosen while a remote’s code is on its way is spoken once the page is the browser’s', async ({

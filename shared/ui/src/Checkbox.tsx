@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './Checkbox.module.css';
 import { Icon } from './Icon';
+import { useEarlyInput } from './useEarlyInput';
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps {
@@ -18,13 +19,15 @@ export interface CheckboxProps {
 }
 
 /** Yes or no, the whole line is the target. Never ticked in advance where it is a consent. */
-export function Checkbox({ checked, onChange, children, detail, error, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, detail, error, ref, ...rest }: CheckboxProps) {
   const id = useId();
+  const box = useEarlyInput(ref, (input) => onChange(input.checked));
   return (
     <div>
       <label className={styles.row}>
         <input
           {...rest}
+          ref={box}
           type="checkbox"
           className={styles.input}
           checked={checked}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import styles from './control.module.css';
 import { useField } from './Field';
+import { useEarlyInput } from './useEarlyInput';
 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps {
@@ -15,12 +16,14 @@ export interface TextAreaProps {
 }
 
 /** Several lines of text; grows with them where the browser can. Put it into a `Field`. */
-export function TextArea({ onChange, rows = 6, ...rest }: TextAreaProps) {
+export function TextArea({ onChange, rows = 6, ref, ...rest }: TextAreaProps) {
+  const field = useEarlyInput(ref, (area) => onChange(area.value));
   return (
     <div className={styles.box}>
       <textarea
         {...useField()}
         {...rest}
+        ref={field}
         rows={rows}
         className={`${styles.input} ${styles.area}`}
         onChange={(event) => onChange(event.currentTarget.value)}

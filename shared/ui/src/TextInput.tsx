@@ -4,6 +4,7 @@ import styles from './control.module.css';
 import { useField } from './Field';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
+import { useEarlyInput } from './useEarlyInput';
 
 /** Props of {@link TextInput}. */
 export interface TextInputProps {
@@ -65,6 +66,7 @@ export function TextInput(props: TextInputProps) {
     }
     onChange(kept);
   }
+  const field = useEarlyInput(ref, take);
 
   return (
     <div className={styles.box}>
@@ -73,7 +75,7 @@ export function TextInput(props: TextInputProps) {
       <input
         {...useField()}
         {...rest}
-        ref={ref}
+        ref={field}
         type={type}
         // The browser would cut what is pasted before the filter has seen it: `12 34 56` is a whole code.
         maxLength={filter ? undefined : maxLength}

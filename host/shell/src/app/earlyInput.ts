@@ -1,20 +1,6 @@
+import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { nextTask } from './nextTask';
 import { taken } from './taken';
-
-/** What a visitor did before the page's code had come, as the script of the page's head has kept it. */
-interface EarlyInput {
-  /** Fields with what was typed, or whether they were ticked. */
-  typed: Map<Element, string | boolean>;
-  /** The button that was pressed last. */
-  pressed: HTMLElement | null;
-  stop: () => void;
-}
-
-declare global {
-  interface Window {
-    marqueeEarly?: EarlyInput;
-  }
-}
 
 /**
  * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `awake`, for a player's press is
