@@ -53,7 +53,11 @@ test.describe('a newer host', () => {
     await menuLink(page, '/slots').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
     expect(documents).toEqual([]);
+    const latest = async () => (await page.request.get('/build/latest.json')).text();
+    const before = await latest();
     appendFileSync(join(site.host, 'manifest.json'), '\n');
+    // The edge looks for a new build a few times a second.
+    await expect.poll(latest).not.toBe(before);
     const manifest = page.waitForResponse(/\/build\/[0-9a-f]{12}\.json$/);
     await page.clock.fastForward('01:00:00');
     expect((await manifest).status()).toBe(200);

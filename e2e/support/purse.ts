@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { enterBrowser, newPlayer } from './player';
+import { enterBrowser, type NewPlayer, newPlayer } from './player';
 import { test as base } from './sink';
 import { verifyPhone } from './verifyPhone';
 
@@ -20,13 +20,17 @@ export interface Purse {
   enter: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** Registers a player of the default site. */
-async function openPurse(request: APIRequestContext): Promise<Purse> {
-  const player = newPlayer();
-  const site = { domain_name: 'localhost', external_id: 'marquee' };
-  const post = async (name: string, data: object): Promise<AnyAnswer> =>
+const site = { domain_name: 'localhost', external_id: 'marquee' };
+
+const poster =
+  (request: APIRequestContext) =>
+  async (name: string, data: object): Promise<AnyAnswer> =>
     (await request.post(`/api/${name}`, { data: { ...site, ...data } })).json();
-  await post('auth/signup', {
+
+/** Registers a player of the default site, who may move money. */
+export async function openAccount(request: APIRequestContext): Promise<NewPlayer> {
+  const player = newPlayer();
+  await poster(request)('auth/signup', {
     account_id: player.accountId,
     password: player.password,
     full_name: player.fullName,
@@ -35,6 +39,12 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
     date_of_birth: '1990-04-12',
   });
   await verifyPhone(request, player);
+  return player;
+}
+
+async function openPurse(request: APIRequestContext): Promise<Purse> {
+  const post = poster(request);
+  const player = await openAccount(request);
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
   const carried = { account_id: player.accountId, auth: login.token };
   const call = async (name: string, input: object) => {
