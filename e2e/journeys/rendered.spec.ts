@@ -104,7 +104,7 @@ test('a form that is filled in before the code has come is never seen with less 
 test('a language that is chosen while a remote’s code is on its way is spoken once the page is the browser’s', async ({
   page,
 }) => {
-  const release = await holdScripts(page, /\/remotes\/slots\/.*\.js$/);
+  const release = await holdScripts(page, /\/releases\/slots\/.*\.js$/);
   await page.goto('/slots', { waitUntil: 'commit' });
   const answered = page.waitForResponse(/\/registry\.json\?language=RUS/);
   await page.getByRole('contentinfo').getByRole('combobox').selectOption('RUS');
@@ -132,4 +132,48 @@ test('the browser takes over what stands, and a player is never asked to log in'
   release();
   await expect(page.getByTestId('balance')).toBeVisible();
   for (const element of [marked, tile]) expect(await element.evaluate((one) => one.isConnected)).toBe(true);
+});
+
+test.describe('a section below the screen of a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+  const section = (page: Page) => page.locator('[data-section="slots"]').first();
+
+  test('stands as it is until somebody comes near; what is pressed meanwhile is done, and nothing is drawn anew', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, /\/releases\/slots\/.*\.js$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await taken(page);
+    const tile = await section(page).getByRole('listitem').first().elementHandle();
+    const ofSlots = () => asked.filter((path) => path.startsWith('/releases/slots/'));
+    expect(ofSlots()).toEqual([]);
+
+    await section(page).scrollIntoViewIfNeeded();
+    await expect.poll(ofSlots).not.toEqual([]);
+    await section(page)
+      .getByRole('button', { name: /favourite/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    expect(await tile?.evaluate((element) => element.isConnected)).toBe(true);
+    release();
+    await expect(page).toHaveURL(/\/login\?to=%2F$/);
+  });
+
+  test('speaks the language that is chosen before it came near', async ({ page }) => {
+    await page.goto('/');
+    await taken(page);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('combobox')
+      .evaluate((select: HTMLSelectElement) => {
+        select.value = 'RUS';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await expect(section(page).getByRole('heading').first()).toHaveText(
+      new RegExp(['home.hot', 'home.picks'].map(remoteText('slots', 'ru')).join('|')),
+    );
+  });
 });

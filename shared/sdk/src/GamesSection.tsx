@@ -6,6 +6,7 @@ import { Skeleton } from '@marquee/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { GameCard } from './GameCard';
+import { useFirst } from './host';
 import { useSite } from './state';
 
 /** Covers that are in the first view of a rail. */
@@ -21,7 +22,7 @@ export interface GamesSectionProps {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   /** Where all of them are. */
   more?: { to: string; label: string };
-  /** In the first view of the page: the first covers load at once. */
+  /** The first covers load at once where the page begins with this section. */
   eager?: boolean;
   /** Beside a game's provider, and on its cover. Stored figures only. */
   note?: (game: GameTile) => string | undefined;
@@ -32,7 +33,8 @@ export interface GamesSectionProps {
 
 /** A rail of games on the home page. Without games, built-in ones included, it takes no place. */
 export const GamesSection = observer(function GamesSection(props: GamesSectionProps) {
-  const { title, state, more, eager, note, badge, fallback } = props;
+  const { title, state, more, note, badge, fallback } = props;
+  const eager = useFirst() && props.eager === true;
   const isMissing = state === 'failed' || props.games?.length === 0;
   const builtIn = useBuiltIn(isMissing ? fallback : undefined);
   const games = isMissing && fallback ? builtIn : props.games?.slice(0, railTiles);
@@ -51,7 +53,7 @@ export const GamesSection = observer(function GamesSection(props: GamesSectionPr
           <GameCard
             key={`${game.provider_code}/${game.game_code}`}
             game={game}
-            eager={eager === true && index < eagerTiles}
+            eager={eager && index < eagerTiles}
             note={note?.(game)}
             badge={badge?.(game)}
           />

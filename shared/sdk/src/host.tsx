@@ -43,6 +43,18 @@ export function useRemoteName(): string {
   return use(RemoteContext);
 }
 
+const FirstContext = createContext(true);
+
+/** Says whether what stands below is what its page begins with. */
+export function FirstProvider({ first, children }: { first: boolean; children: ReactNode }) {
+  return <FirstContext value={first}>{children}</FirstContext>;
+}
+
+/** Whether this is what the page begins with, and not a section further down. */
+export function useFirst(): boolean {
+  return use(FirstContext);
+}
+
 /** Gives the host's services to every page. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
   useLayoutEffect(() => serveDialogs(services), [services]);

@@ -22,6 +22,11 @@ export class Storage {
     else work();
   }
 
+  /** From here on what is to be restored waits: a part of the page is hydrated, and is to be what the server drew. */
+  close(): void {
+    this.#waiting ??= [];
+  }
+
   /** Lets everything be restored that waited for it: the page is hydrated. */
   open(): void {
     const waiting = this.#waiting ?? [];

@@ -1,6 +1,7 @@
 import type { RemoteSlot } from '@marquee/federation/defineRemote';
 import type { SiteFile, SiteRegistry } from '@marquee/federation/siteRegistry';
 import { orderSections, sectionsAnswered, sectionsAtOnce } from '@marquee/shell/view/orderSections';
+import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
 import { attributes } from '../http/escape';
 import type { HostBuild } from '../sources/hostBuild';
@@ -12,15 +13,15 @@ export interface LeadImage {
   media?: string;
 }
 
-function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile): string {
+function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, media?: string): string {
   const { url } = file;
   // Browsers know no integrity for this kind and say so in the console; the real request checks it.
   const integrity = kind === 'fetch' ? undefined : file.integrity;
-  return `<link${attributes({ rel: 'preload', as: kind, href: url, integrity, crossorigin: 'anonymous' })}>`;
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, media, integrity, crossorigin: 'anonymous' })}>`;
 }
 
-function textsHint(file: SiteFile): string {
-  return preload(file.url.endsWith('.js') ? 'script' : 'fetch', file);
+function textsHint(file: SiteFile, media?: string): string {
+  return preload(file.url.endsWith('.js') ? 'script' : 'fetch', file, media);
 }
 
 /** A section of a page that a remote gives. */
@@ -76,26 +77,32 @@ interface HintSource {
   inlined: ReadonlySet<string>;
   /** Style sheets that the page is drawn with already. */
   drawn: ReadonlySet<string>;
+  template: TemplateRow;
 }
 
 /**
  * Hints for what this page fetches next: of the remotes of its page or first sections the entry, the module's own chunks and
- * styles, and the texts. Each carries the same integrity and crossorigin as the real request; otherwise the browser
+ * styles, and the texts. What a home page has below its first section is fetched at once by wide screens only: on a phone it stands as it is until somebody comes
+ * near. Each carries the same integrity and crossorigin as the real request; otherwise the browser
  * would fetch it twice.
  */
-export function moduleHints({ route, sections, registry, build, inlined, drawn }: HintSource): string {
+export function moduleHints({ route, sections, registry, build, inlined, drawn, template }: HintSource): string {
   // In a single build pages stand on the host's own files, which are in the page already.
   const own = new Set([...build.scripts, ...build.styles].map(({ url }) => url));
   const isNew = ({ url }: SiteFile) => !own.has(url) && !drawn.has(url);
-  const wanted = [{ remote: route?.remote, module: route?.module }, ...sections];
-  const hints = wanted.flatMap(({ remote, module }) => {
+  const wide = route?.path === '/' ? `(min-width:${wideFrom(template.breakpoints)}px)` : undefined;
+  const wanted = [
+    { remote: route?.remote, module: route?.module, media: undefined },
+    ...sections.map(({ remote, module }, index) => ({ remote, module, media: index > 0 ? wide : undefined })),
+  ];
+  const hints = wanted.flatMap(({ remote, module, media }) => {
     const version = registry.remotes.find(({ name }) => name === remote)?.versions[0];
     if (!version) return [];
     const files = version.modules?.[module ?? ''];
     return [
-      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file)),
-      ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file)),
-      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale)]),
+      ...[version.entry, ...(files?.js ?? [])].filter(isNew).map((file) => preload('script', file, media)),
+      ...(files?.css ?? []).filter(isNew).map((file) => preload('style', file, media)),
+      ...(inlined.has(remote ?? '') ? [] : [textsHint(version.locale, media)]),
     ];
   });
   return [...new Set(hints)].join('');

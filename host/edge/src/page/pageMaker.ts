@@ -248,6 +248,7 @@ export class PageMaker {
         build,
         inlined,
         drawn: new Set(sheets.map(({ url }) => url)),
+        template: templateRow(theme_code),
       }),
     });
     const { status } = data.route;

@@ -7,10 +7,10 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { TemplatePack } from '../context/pack';
 import { ShellProvider } from '../context/shell';
-import { useOnline } from '../context/useOnline';
 import { AfterMount } from '../floating/AfterMount';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
 import { HostPart } from '../loading/HostPart';
+import type { Standing } from '../loading/standing';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
@@ -28,6 +28,8 @@ export interface AppProps {
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
+  /** Of a page that the server has rendered. */
+  standing?: Standing | undefined;
   /** When the page was made, ms since 1970. */
   startedAt: number;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
@@ -47,17 +49,16 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access, startedAt }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access, standing, startedAt }: AppProps) {
   const { language } = texts;
-  const online = useOnline();
   const { loader, refresh } = access;
   const { site } = box.root;
   const navigation = useSameList(shownEntries(access.view.navigation, site));
   const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
   const shell = useMemo(
-    () => ({ template, pack, view, loader, online, refresh }),
-    [template, pack, view, loader, online, refresh],
+    () => ({ template, pack, view, loader, refresh, standing }),
+    [template, pack, view, loader, refresh, standing],
   );
   const services = useServices({ box, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();

@@ -18,6 +18,7 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
+import { Standing } from '../loading/standing';
 import { readRegistry } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -34,7 +35,6 @@ import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
 import { RootBox } from './rootBox';
 import { takeSignedOut } from './tabs';
-import { allTaken } from './taken';
 import { takeStyles } from './takeStyles';
 import { UpdateWatch } from './updates';
 
@@ -104,7 +104,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const loader = createLoader(start, reportFailure);
   // Until the page is taken over it stays with the versions and the language that it was rendered with.
   let isOurs = Promise.resolve();
-  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), isOurs]))[0];
+  const standing = isRendered ? new Standing(place, () => box.root.storage) : undefined;
+  const whole = () => isOurs.then(() => standing?.wholeTaken());
+  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), whole()]))[0];
   const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
   await nextTask();
 
@@ -155,9 +157,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   loginModal = pack.template.loginModal;
   await nextTask();
   markBody(pack.template);
-  const page = (
-    <App box={box} texts={access.texts} pack={pack} access={access} startedAt={start.at} mustReload={mustReload} />
-  );
+  const page = <App {...{ box, texts: access.texts, pack, access, standing, startedAt: start.at, mustReload }} />;
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
@@ -170,7 +170,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   }
   keepFocus();
   keepOfflinePage();
-  isOurs = isRendered ? allTaken(place) : Promise.resolve();
+  isOurs = standing?.pageTaken() ?? Promise.resolve();
   const awake = isOurs.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).

@@ -1,6 +1,6 @@
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
+import { taken } from '../loading/taken';
 import { nextTask } from './nextTask';
-import { taken } from './taken';
 
 /**
  * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `awake`, for a player's press is

@@ -1,17 +1,19 @@
 import type { PageLoader } from '@marquee/federation/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
+import type { Standing } from '../loading/standing';
 import type { ShellView } from '../view/shellView';
 import type { TemplatePack } from './pack';
 
-/** What the host's own components know beside the sdk: the template, the remotes, and whether the network is there. */
+/** What the host's own components know beside the sdk: the template and the remotes. */
 export interface Shell {
   template: Template;
   /** The variants that the template puts into the regions of the page. */
   pack: TemplatePack;
   view: ShellView;
   loader: PageLoader;
-  online: boolean;
+  /** Of a page that the server has rendered: what stands below the screen. */
+  standing?: Standing | undefined;
   /** Asks what is live now. Never rejects. */
   refresh: () => Promise<void>;
 }

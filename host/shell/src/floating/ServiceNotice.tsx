@@ -1,7 +1,7 @@
 import { succeeded } from '@marquee/contract/envelope';
 import { useHost } from '@marquee/sdk/host';
 import { useEffect, useState } from 'react';
-import { useShell } from '../context/shell';
+import { useOnline } from '../context/useOnline';
 import { useMessages } from '../text';
 import { awaitReturn } from './awaitReturn';
 import styles from './ServiceNotice.module.css';
@@ -12,7 +12,7 @@ import styles from './ServiceNotice.module.css';
  */
 export function ServiceNotice() {
   const { api, service } = useHost().root;
-  const { online } = useShell();
+  const online = useOnline();
   const messages = useMessages();
   const [text, setText] = useState('');
   useEffect(

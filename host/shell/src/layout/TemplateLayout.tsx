@@ -1,6 +1,7 @@
 import { observer } from '@marquee/sdk';
 import { Outlet } from 'react-router-dom';
 import { useShell } from '../context/shell';
+import { useOnline } from '../context/useOnline';
 import { useIsWide } from '../context/viewport';
 import { useText } from '../text';
 import styles from './TemplateLayout.module.css';
@@ -10,7 +11,8 @@ import styles from './TemplateLayout.module.css';
  * and the navigation at a side are mounted only where they are seen, once the page knows how wide it is.
  */
 export const TemplateLayout = observer(function TemplateLayout() {
-  const { online, pack } = useShell();
+  const { pack } = useShell();
+  const online = useOnline();
   const { template, Header, Navigation, Footer, MobileBar } = pack;
   const isWide = useIsWide();
   const t = useText();

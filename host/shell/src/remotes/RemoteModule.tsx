@@ -14,6 +14,8 @@ export interface RemoteModuleProps {
   remote: string;
   module: string;
   route?: { path: string; category?: string | undefined };
+  /** A part of a rendered page that stands as it is until this resolves (`loading/standing`). */
+  near?: Promise<void> | undefined;
   /** Stands in while the code is on its way. */
   skeleton: ReactNode;
   /** What stands where it cannot be had: a page says so, a section leaves its place empty. */
@@ -24,10 +26,12 @@ function Module({
   remote,
   module,
   route,
+  near,
   revision,
-}: Pick<RemoteModuleProps, 'remote' | 'module' | 'route'> & { revision: number }) {
+}: Pick<RemoteModuleProps, 'remote' | 'module' | 'route' | 'near'> & { revision: number }) {
   const { loader } = useShell();
   const { texts } = useHost();
+  if (near) use(near);
   const Page = use(loadModule({ loader, texts, revision }, remote, module));
   return (
     <RemoteProvider remote={remote}>
@@ -40,7 +44,7 @@ function Module({
 const triesAfterRender = 2;
 
 /** A page or section of a remote: skeleton while it loads, and at worst a card with a retry in its own place. */
-export function RemoteModule({ remote, module, route, skeleton, onFailure = 'card' }: RemoteModuleProps) {
+export function RemoteModule({ remote, module, route, near, skeleton, onFailure = 'card' }: RemoteModuleProps) {
   const { loader, refresh, view } = useShell();
   const t = useText();
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +85,7 @@ export function RemoteModule({ remote, module, route, skeleton, onFailure = 'car
   return (
     <Boundary key={`${remote}/${module}/${attempt}`} fallback={fallback} onError={takeError}>
       <Suspense fallback={waiting}>
-        <Module remote={remote} module={module} revision={revision} {...(route && { route })} />
+        <Module remote={remote} module={module} near={near} revision={revision} {...(route && { route })} />
       </Suspense>
     </Boundary>
   );

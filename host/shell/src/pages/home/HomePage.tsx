@@ -33,7 +33,12 @@ export const HomePage = observer(function HomePage() {
       <TickerLine />
       <div className={styles.sections}>
         {sections.map((section, index) => (
-          <HomeSection key={`${section.remote}/${section.module}`} section={section} eager={index < atOnce} />
+          <HomeSection
+            key={`${section.remote}/${section.module}`}
+            section={section}
+            first={index === 0}
+            eager={index < atOnce}
+          />
         ))}
       </div>
     </div>

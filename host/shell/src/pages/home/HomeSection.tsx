@@ -1,8 +1,10 @@
 import { Section, Skeleton } from '@marquee/sdk';
+import { FirstProvider } from '@marquee/sdk/host';
 import type { SkeletonShape } from '@marquee/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../../context/shell';
 import { RemoteModule } from '../../remotes/RemoteModule';
-import type { ShellSlot } from '../../view/shellView';
+import type { ShellSlot, ShellView } from '../../view/shellView';
 
 /** How far below the screen a section begins to load, once the page is scrolled. Before that nothing below the screen is loaded. */
 const ahead = '500px';
@@ -26,26 +28,44 @@ function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
+/** Whether a part of the remote floats over every page, with a state that its sections show. */
+function isFloating({ slots }: ShellView, remote: string): boolean {
+  return slots.some((one) => one.slot === 'floating' && one.remote === remote);
+}
+
 /** The kit's shape for what a description asks for; a rail for all others. */
 const shapes: Record<string, SkeletonShape> = { list: 'rows', table: 'rows', cards: 'cards' };
 
 /** One contribution to the home page. Below the screen it costs nothing until somebody comes near. */
-export function HomeSection({ section, eager }: { section: ShellSlot; eager: boolean }) {
+export function HomeSection({ section, first, eager }: { section: ShellSlot; first: boolean; eager: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(eager);
+  const { remote } = section;
+  const { view, standing } = useShell();
+  const [drawn, setDrawn] = useState(eager);
+  const [near] = useState(() => (eager && !isFloating(view, remote) ? standing?.near(remote) : undefined));
   useEffect(() => {
-    if (near || !place.current) return;
-    return whenNear(place.current, () => setNear(true));
-  }, [near]);
+    if (!place.current) return;
+    if (drawn && !near) return;
+    const stop = whenNear(place.current, () => {
+      standing?.take(remote);
+      setDrawn(true);
+    });
+    return () => {
+      stop();
+      standing?.drop(remote);
+    };
+  }, [drawn, near, standing, remote]);
   const skeleton = (
     <Section title={section.label}>
       <Skeleton shape={shapes[section.skeleton ?? 'rail'] ?? 'rail'} />
     </Section>
   );
   return (
-    <div ref={place}>
-      {near ? (
-        <RemoteModule remote={section.remote} module={section.module} skeleton={skeleton} onFailure="nothing" />
+    <div ref={place} data-section={remote}>
+      {drawn ? (
+        <FirstProvider first={first}>
+          <RemoteModule remote={remote} module={section.module} near={near} skeleton={skeleton} onFailure="nothing" />
+        </FirstProvider>
       ) : (
         skeleton
       )}

@@ -31,10 +31,10 @@ export async function taken(element: Element, from: number): Promise<void> {
 }
 
 /**
- * Resolves when everything that can be used in a page is the browser's. What this browser has kept of a player is shown after that: a part that is taken
+ * Resolves when everything that can be used in a page, and that `counts`, is the browser's. What this browser has kept of a player is shown after that: a part that is taken
  * over later would not be what the server drew.
  */
-export async function allTaken(place: Element): Promise<void> {
+export async function allTaken(place: Element, counts: (element: Element) => boolean = () => true): Promise<void> {
   const from = performance.now();
-  for (const element of place.querySelectorAll(used)) await taken(element, from);
+  for (const element of place.querySelectorAll(used)) if (counts(element)) await taken(element, from);
 }
