@@ -1,5 +1,5 @@
 import { wideFrom } from './breakpoints';
-import { type FontDisplay, fontFaceCss, fontStack } from './fonts';
+import { type FontsAtOnce, fontFaceCss, fontStack } from './fonts';
 import type { TemplateRow } from './templates';
 import type { Palette } from './tokens';
 
@@ -68,7 +68,7 @@ export function themeCss(row: TemplateRow, palette: Palette, selector = ':root')
   return `${selector}{color-scheme:${palette.scheme};${body.join(';')}}${frameCss(row, selector)}`;
 }
 
-/** Everything that the edge inlines for a site's look: font faces and variables. `text` is how the font of running text is shown. */
-export function siteCss(row: TemplateRow, palette: Palette, text?: FontDisplay): string {
-  return fontFaceCss(row.fonts, text) + themeCss(row, palette);
+/** Everything that the edge inlines for a site's look: font faces and variables. `atOnce` says which of its fonts may not come late. */
+export function siteCss(row: TemplateRow, palette: Palette, atOnce?: FontsAtOnce): string {
+  return fontFaceCss(row.fonts, atOnce) + themeCss(row, palette);
 }

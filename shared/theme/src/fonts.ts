@@ -76,22 +76,20 @@ function standInFaces({ family, ascent, descent, standIn, subsets, widths }: Fon
 }
 
 /**
- * When a cut is shown: `swap` whenever it comes, `optional` only when it is there at once. A page whose text changes its font late is laid out twice, which a
- * cheap phone feels.
+ * Whose Latin cut is shown only when it is there at once (`font-display: optional`), and not whenever it comes: running text's, or that of headings, too. A page
+ * whose text changes its font late is laid out twice, which a cheap phone feels.
  */
-export type FontDisplay = 'swap' | 'optional';
+export type FontsAtOnce = 'none' | 'text' | 'all';
 
-function subsetFace(font: FontFamily, subset: FontSubset, display: FontDisplay): string {
+function subsetFace(font: FontFamily, subset: FontSubset, display: 'swap' | 'optional'): string {
   return `@font-face{font-family:'${font.family}';font-style:normal;font-display:${display};font-weight:${font.weight};src:url(${fileOf(font, subset).url}) format('woff2');unicode-range:${unicodeRanges[subset]}}`;
 }
 
-/**
- * The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. `text` is how the Latin cut of running text
- * is shown; a heading's face is the site's own, and comes whenever it does.
- */
-export function fontFaceCss(choice: FontChoice, text: FontDisplay = 'swap'): string {
+/** The `@font-face` rules of a template, to be inlined with its variables: only the scripts a page uses are fetched. */
+export function fontFaceCss(choice: FontChoice, atOnce: FontsAtOnce = 'none'): string {
   const keys = [...new Set([choice.display, choice.text])];
-  const displayOf = (key: FontKey, subset: FontSubset) => (key === choice.text && subset === 'latin' ? text : 'swap');
+  const isAtOnce = (key: FontKey) => atOnce === 'all' || (atOnce === 'text' && key === choice.text);
+  const displayOf = (key: FontKey, subset: FontSubset) => (subset === 'latin' && isAtOnce(key) ? 'optional' : 'swap');
   return keys
     .flatMap((key) => [
       ...standInFaces(fontFamilies[key]),

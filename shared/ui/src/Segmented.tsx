@@ -20,11 +20,14 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, options, value, onChange, name, kept }: SegmentedProps<V>) {
   const id = useId();
   const [shown, show] = useOptimistic(value);
-  const choose = (next: V) =>
+  function choose(next: V) {
+    const settled = onChange(next);
+    if (!settled) return;
     startTransition(async () => {
       show(next);
-      await onChange(next);
+      await settled;
     });
+  }
   const group = (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map((option) => (

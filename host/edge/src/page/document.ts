@@ -1,10 +1,10 @@
-import { type Language, languages } from '@marquee/contract/languages';
+import { type Language, languages, scriptOf } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import { siteCss } from '@marquee/theme/css';
-import { fontPreloads } from '@marquee/theme/fonts';
+import { type FontsAtOnce, fontPreloads } from '@marquee/theme/fonts';
 import { paletteOf } from '@marquee/theme/templates';
 import { attributes, escapeHtml, scriptJson } from '../http/escape';
 import type { Html } from '../http/html';
@@ -36,8 +36,15 @@ export interface DocumentSource {
 const noteCss =
   '.no-script{margin:0;padding:var(--space-3) var(--gutter);background:var(--surface-2);text-align:center}';
 
-/** Whether a language is written in the Latin cut of a font alone, as its own name is: others have words of letters from two cuts, which must come together. */
-const isLatin = (language: Language) => /^[ -~À-ÿ]+$/.test(languages[language].name);
+/**
+ * Which of a template's faces are shown only at once (record 70). A language that is written in the Latin cut alone, as its own name is, has its headings in the
+ * site's face whenever that comes; one of a script that no template's font has takes little from it but spaces, which would only move its words. Others have words
+ * of letters from two cuts, which must come together.
+ */
+function fontsAtOnce(language: Language): FontsAtOnce {
+  if (scriptOf(language)) return 'all';
+  return /^[ -~À-ÿ]+$/.test(languages[language].name) ? 'text' : 'none';
+}
 
 /** Writes the HTML of a page (architecture, start sequence 1). */
 export function pageHtml({ start, build, route, title, head, hints, sheets, rendered }: DocumentSource): Html {
@@ -75,9 +82,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
   const css =
-    siteCss(row, palette, isLatin(start.language) ? 'optional' : 'swap') +
-    (rendered ? rendered.css : skeletonCss(row)) +
-    noteCss;
+    siteCss(row, palette, fontsAtOnce(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
   const wide = sheets.flatMap(({ url }) =>
     build.wide[url] ? [`<link${attributes({ rel: 'stylesheet', href: build.wide[url], media })}>`] : [],
