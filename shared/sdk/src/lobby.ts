@@ -18,9 +18,10 @@ export interface Lobby {
   /** Address of a page of it, `[page]` for its number; and of the page before the games. */
   pageUrl: string;
   previousUrl: string;
+  /** Address of all of it. */
+  resetUrl: string;
   /** Changes part of the query, and the address with it; its first page is shown. */
   ask: (change: Partial<LobbyQuery>) => void;
-  reset: () => void;
 }
 
 /** What the address says of a lobby beside what a form of it says itself. What is found then begins with its first page. */
@@ -91,7 +92,7 @@ export function useLobby(slug: string): Lobby {
     ...found,
     pageUrl: `${pathname}?${others && `${others}&`}page=[page]`,
     previousUrl: before ? `${pathname}?${before}` : pathname,
+    resetUrl: pathname,
     ask: (change) => setQuery({ ...query, page: 1, ...change }),
-    reset: () => setQuery(lobbyQuery(new URLSearchParams())),
   };
 }

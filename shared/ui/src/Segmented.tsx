@@ -1,4 +1,4 @@
-import { startTransition, useId, useOptimistic } from 'react';
+import { useId, useState } from 'react';
 import { QueryForm } from './QueryForm';
 import styles from './Segmented.module.css';
 
@@ -8,8 +8,8 @@ export interface SegmentedProps<V extends string> {
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
-  /** Until a promise of it settles, the choice is shown although `value` is still the one before. */
-  onChange: (value: V) => void | Promise<void>;
+  /** Makes `value` what was chosen; until then, while a page is on its way say, the choice is shown all the same. */
+  onChange: (value: V) => void;
   /** Name of the choice in the address: without scripts a button beside it asks for the page with it. */
   name?: string;
   /** What else the address says, and goes on saying: sent with the name. */
@@ -19,14 +19,12 @@ export interface SegmentedProps<V extends string> {
 /** One of two to five short choices, all in sight. */
 export function Segmented<V extends string>({ label, options, value, onChange, name, kept }: SegmentedProps<V>) {
   const id = useId();
-  const [shown, show] = useOptimistic(value);
+  const [asked, setAsked] = useState<{ before: V; next: V } | null>(null);
+  if (asked && asked.before !== value) setAsked(null);
+  const shown = asked?.before === value ? asked.next : value;
   function choose(next: V) {
-    const settled = onChange(next);
-    if (!settled) return;
-    startTransition(async () => {
-      show(next);
-      await settled;
-    });
+    setAsked({ before: value, next });
+    onChange(next);
   }
   const group = (
     <div role="radiogroup" aria-label={label} className={styles.group}>

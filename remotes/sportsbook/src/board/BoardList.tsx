@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorCard, Link, Notice, observer, Skeleton, useFormat, useNow } from '@marquee/sdk';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type OddsKit, useOddsKit } from '../odds/useOddsKit';
 import { PausedNotice } from '../parts/PausedNotice';
 import { SportIcon } from '../parts/SportIcon';
@@ -83,11 +83,11 @@ export interface BoardListProps {
   /** Whether a wide screen shows no other either. */
   alone?: boolean;
   /** Takes all filters back; absent when there are none. */
-  onReset: (() => void) | undefined;
+  reset?: ReactNode;
 }
 
 /** The board: live matches, then days. Skeleton, empty, error and end included. */
-export const BoardList = observer(function BoardList({ board, column, alone = false, onReset }: BoardListProps) {
+export const BoardList = observer(function BoardList({ board, column, alone = false, reset }: BoardListProps) {
   const t = useText();
   const format = useFormat();
   const kit = useOddsKit();
@@ -102,10 +102,10 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
     }
     return (
       <EmptyState
-        title={onReset ? t('board.none') : t('board.empty')}
-        text={onReset ? t('board.noneText') : t('board.emptyText')}
+        title={reset ? t('board.none') : t('board.empty')}
+        text={reset ? t('board.noneText') : t('board.emptyText')}
         icon="ball"
-        action={onReset && <Button onClick={onReset}>{t('board.reset')}</Button>}
+        action={reset}
       />
     );
   }
@@ -121,9 +121,11 @@ export const BoardList = observer(function BoardList({ board, column, alone = fa
         <Day key={group.day} group={group} column={column} alone={alone} kit={kit} />
       ))}
       {board.hasMore && board.fixtures.length < 200 ? (
-        <Button onClick={board.more} busy={board.busy} block>
-          {t('board.more')}
-        </Button>
+        <div className={styles.more}>
+          <Button onClick={board.more} busy={board.busy} block>
+            {t('board.more')}
+          </Button>
+        </div>
       ) : (
         <p className={styles.end}>
           {t('board.end', { count: board.fixtures.length, number: format.number(board.fixtures.length) })}

@@ -17,13 +17,14 @@ const pace = { gatherMs: 1_500 };
 
 /** /sports (specification §2, decisions §8): sports, live and coming matches with their odds, and the bet slip beside them. */
 export const SportsPage = observer(function SportsPage() {
-  const { asked, isBoard, when, change, reset } = useBoardAddress();
+  const { asked, isBoard, when, change } = useBoardAddress();
   const board = useBoard(asked, pace);
   const [column, setColumn] = useState<Column>('result');
   const columnName = useColumnName();
   const t = useText();
   const { sport, q } = asked;
   const filtered = sport !== '' || when !== 'all' || q !== '';
+  const reset = <Button to={boardAddress({})}>{t('board.reset')}</Button>;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -64,14 +65,9 @@ export const SportsPage = observer(function SportsPage() {
           </div>
         </div>
         {isBoard ? (
-          <BoardList board={board} column={column} onReset={filtered ? reset : undefined} />
+          <BoardList board={board} column={column} reset={filtered && reset} />
         ) : (
-          <EmptyState
-            title={t('board.none')}
-            text={t('board.noneText')}
-            icon="ball"
-            action={<Button to={boardAddress({})}>{t('board.reset')}</Button>}
-          />
+          <EmptyState title={t('board.none')} text={t('board.noneText')} icon="ball" action={reset} />
         )}
       </div>
       <SlipDock />

@@ -20,15 +20,13 @@ export function useBoardAddress() {
   const input = boardInput(search);
   const asked = input ?? whole;
   const when: When = whens.find((one) => one === asked.when) ?? 'all';
-  const go = (next: URLSearchParams) => navigate(`?${next}`, { replace: true });
   function change(name: 'sport' | 'when' | 'q', value: string) {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
-    return go(next);
+    return navigate(`?${next}`, { replace: true });
   }
-  const reset = () => go(new URLSearchParams());
-  return { asked, isBoard: input !== null, when, change, reset };
+  return { asked, isBoard: input !== null, when, change };
 }
 
 /** How a board reads. */

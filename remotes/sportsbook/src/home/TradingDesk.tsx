@@ -1,4 +1,4 @@
-import { ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
+import { Button, ErrorCard, Link, observer, Skeleton } from '@marquee/sdk';
 import { lazy, Suspense, useState } from 'react';
 import { BoardList } from '../board/BoardList';
 import type { BoardInput } from '../board/boardAddress';
@@ -46,7 +46,12 @@ export const TradingDesk = observer(function TradingDesk() {
         {board.state === 'failed' && board.fixtures.length === 0 ? (
           <ErrorCard title={t('board.failed')} text={t('board.failedText')} onRetry={board.reload} busy={board.busy} />
         ) : (
-          <BoardList board={board} column="result" alone onReset={sport ? () => setSport('') : undefined} />
+          <BoardList
+            board={board}
+            column="result"
+            alone
+            reset={sport && <Button onClick={() => setSport('')}>{t('board.reset')}</Button>}
+          />
         )}
       </section>
       {isWide !== false && (

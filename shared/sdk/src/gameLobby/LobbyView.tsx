@@ -47,7 +47,7 @@ const eagerTiles = 4;
 export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { slug, title, intro, t, care, featureName, stakes, note, badge } = props;
   const lobby = useLobby(slug);
-  const { store, query, games, from, total, pageUrl, previousUrl, ask, reset } = lobby;
+  const { store, query, games, from, total, pageUrl, previousUrl, resetUrl, ask } = lobby;
   const format = useFormat();
   const { labels } = useUi();
   const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
@@ -116,7 +116,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
             icon="search"
             title={asked ? t('lobby.none') : t('lobby.empty')}
             text={asked ? t('lobby.noneText') : t('lobby.emptyText')}
-            action={asked && <Button onClick={reset}>{t('lobby.reset')}</Button>}
+            action={asked && <Button to={resetUrl}>{t('lobby.reset')}</Button>}
           />
         )}
         {from > 0 && games.length > 0 && (
