@@ -29,14 +29,14 @@ interface RegistryPart {
   }[];
 }
 
-/** Visible links to a path; one in a closed menu cannot be pointed at. */
-const linkTo = (path: string) => `a[href="${path}"]:visible`;
+/** Visible links to a path; one in a closed menu, or on a slide that is not shown, cannot be pointed at. */
+const linkTo = (path: string) => `a[href="${path}"]:visible:not([inert] *)`;
 
 /** Where visible links lead to: pages of remotes whose entry has not been fetched, and then lobbies of the others. */
 async function targets({ page, network }: Phone): Promise<Target[]> {
   const registry = await page.evaluate(async () => (await (await fetch('/registry.json')).json()) as RegistryPart);
   const links = await page
-    .locator('a[href]:visible')
+    .locator('a[href]:visible:not([inert] *)')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   const fetched = new Set(network.requests.map(({ url }) => new URL(url).pathname));
   return registry.remotes
