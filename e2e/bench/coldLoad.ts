@@ -49,12 +49,12 @@ function blockingTime({ longTasks, fcp }: PageNotes): number {
 }
 
 /** How long scripts may take to bring the content, ms; a page without any has all that it will have. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Waits for the content of a page; one that does not come is known by its absence. */
 async function contentOf({ page }: Phone): Promise<void> {
   const isThere = () => window.benchContent !== undefined || document.scripts.length === 0;
-  await page.waitForFunction(isThere, null, { timeout: patience, polling: 250 }).catch((error: Error) => {
+  await page.waitForFunction(isThere, null, { timeout, polling: 250 }).catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error;
   });
 }

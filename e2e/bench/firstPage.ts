@@ -26,11 +26,11 @@ const [remote, path] = ['slots', '/slots'];
 const changed = 'src/locales/en.json';
 
 /** How long a release may be unknown to an edge, ms. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Asks until the page is made of a version of the remote; gives the time of the first answer that is. */
 async function firstOf(version: string, origin: string): Promise<number> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   while (performance.now() < until) {
     const { body, milliseconds } = await ask(origin, path);
     if (brotliDecompressSync(body).includes(`/releases/${remote}/${version}/`)) return milliseconds;

@@ -125,10 +125,10 @@ for (const name of names.filter((one) => isFull || short.has(one))) {
     const sent = watch(page, one.call);
     await loseAnswer(page, one.call);
     await field(page, one.fields.at(-1)?.name ?? '').press('Enter');
-    const told = page.getByRole('alertdialog');
-    await expect(told).toContainText(/Something went wrong on our side|We could not reach the site/);
-    await told.getByRole('button', { name: 'OK' }).click();
-    await expect(told).toHaveCount(0);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/Something went wrong on our side|We could not reach the site/);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
     for (const [input, value] of Object.entries(typed)) await expect(field(page, input)).toHaveValue(value);
 
     await submit(page).evaluate((button: HTMLButtonElement) => {

@@ -45,9 +45,9 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
     button.click();
     button.click();
   });
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('We could not reach the site');
-  await told.getByRole('button', { name: 'OK' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('We could not reach the site');
+  await dialog.getByRole('button', { name: 'OK' }).click();
   // both tabs show what is true, whatever the answer was
   for (const tab of [page, second]) {
     await expect(claim(tab)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a gift is claimed once, and its tokens exchanged once: two tabs, two press
   await wanted.fill('12');
   const give = page.getByRole('button', { name: 'Give 120 game tokens' });
   await wanted.press('Enter');
-  await told.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   // what was not heard of is asked for again, and is not done again
   await give.click();
   await expect(page.getByText('12 minigame tokens for you.')).toBeVisible();

@@ -105,8 +105,8 @@ for (const [template, { code }] of templateRows.entries()) {
         await askRendered(origin, address, { ...headers, cookie });
         await page.goto(origin + address);
         const found = await takeoverFaults(page);
-        const told = failures.splice(0).filter((line) => pattern !== null || !line.includes('status of 404'));
-        faults.push(...[...found, ...told].map((fault) => `${address} ${fault}`));
+        const failed = failures.splice(0).filter((line) => pattern !== null || !line.includes('status of 404'));
+        faults.push(...[...found, ...failed].map((fault) => `${address} ${fault}`));
       }
       await context.close();
     }

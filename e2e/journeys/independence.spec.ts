@@ -73,7 +73,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
   await open.goto('/sports');
   await taken(open);
   await open.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  const heard = open.waitForResponse(/\/registry\.json/, { timeout: 60_000 }).then(() => Date.now());
+  const received = open.waitForResponse(/\/registry\.json/, { timeout: 60_000 }).then(() => Date.now());
 
   const copy = new WorkspaceCopy(workspace, changed);
   copy.change('src/locales/en.json', (text) => {
@@ -81,7 +81,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
     return JSON.stringify({ ...texts, 'intro.casino': intro });
   });
   const version = await copy.release(site.releases);
-  expect((await heard) - Date.now()).toBeLessThan(5000);
+  expect((await received) - Date.now()).toBeLessThan(5000);
 
   const after = await load(page);
   await expect(page.getByText(intro)).toBeVisible();

@@ -53,24 +53,24 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   await tileOf(page, 'real').click();
   const game = await opened;
   const bar = page.getByTestId('session-net');
-  let told = 0;
+  let stated = 0;
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/protection/session')) return;
-    told = ((await response.json()) as { value: { net: number }[] }).value[0]?.net ?? 0;
+    stated = ((await response.json()) as { value: { net: number }[] }).value[0]?.net ?? 0;
   });
   await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
-  const before = told;
+  const before = stated;
   // A round may give back just what it cost; three of them hardly do.
-  for (let rounds = 0; rounds < 3 && told === before; rounds++) {
+  for (let rounds = 0; rounds < 3 && stated === before; rounds++) {
     const answer = page.waitForResponse('**/api/protection/session');
     await game.getByRole('button', { name: 'Spin' }).click();
     await answer;
     await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled();
   }
-  expect(told).not.toBe(before);
+  expect(stated).not.toBe(before);
   // The same minor units, with the signs of a currency.
   const shown = async () => Number((await bar.textContent())?.replace(/\D/g, ''));
-  await expect.poll(async () => (await shown()) - Math.abs(told)).toBe(0);
+  await expect.poll(async () => (await shown()) - Math.abs(stated)).toBe(0);
 });
 
 test('where the browser keeps the window shut, a link opens the game (§3) [R3.31]', { tag: full }, async ({

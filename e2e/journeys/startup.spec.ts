@@ -136,11 +136,11 @@ test('leaving in one tab resets and reloads the others (§4) [R4.06, R9.26]', { 
   await other.goto('/slots');
   await expect(other.getByTestId('balance')).toBeVisible();
   // The toast goes by, perhaps before the last picture is there: it is waited for from before the press on.
-  const told = other.getByTestId('toast').filter({ hasText: 'You logged out in another tab.' }).waitFor();
+  const notice = other.getByTestId('toast').filter({ hasText: 'You logged out in another tab.' }).waitFor();
   const reloaded = other.waitForEvent('load');
   await page.getByRole('button', { name: 'Account' }).first().click();
   await page.getByRole('button', { name: 'Log out' }).first().click();
-  await Promise.all([told, reloaded]);
+  await Promise.all([notice, reloaded]);
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(other.getByTestId('balance')).toHaveCount(0);
   await expect(other.getByText('Your session has ended')).toHaveCount(0);

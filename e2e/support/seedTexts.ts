@@ -9,13 +9,13 @@ import type { AnsweredPage } from './answeredPage';
 const few = 6;
 
 type Texts = Partial<Record<Language, string>>;
-type Told = { [N in CallName]?: (answer: Output<N>, language: Language) => (string | undefined)[][] };
+type SeedTexts = { [N in CallName]?: (answer: Output<N>, language: Language) => (string | undefined)[][] };
 
 const inLanguage = (texts: Texts, language: Language) => texts[language] || texts.EN;
 const each = (texts: (string | undefined)[]) => texts.map((text) => [text]);
 
 /** What a reader finds on a page of what a call has answered: of each entry one. Calls that are not here show nothing of themselves, or only what changes. */
-const told: Told = {
+const textsOf: SeedTexts = {
   'settings/social_account': ({ accountList }) => each(accountList.map(({ name }) => name)),
   'settings/siteinfodetail': ({ cms }, language) => [
     Object.values(cms).map(({ body }) => inLanguage(body, language)),
@@ -68,14 +68,14 @@ function seedsIn({ start, path }: AnsweredPage): SeedsIn {
 /** Texts of the answers that a page was made from and that have to stand in it: of each entry one. Throws where it was made without an answer. */
 export function textsOfSeeds(page: AnsweredPage): string[][] {
   const { start, path } = page;
-  const tell = ({ call, input }: FilledSeed) => {
-    const texts = told[call] as ((answer: unknown, language: Language) => (string | undefined)[][]) | undefined;
+  const textsIn = ({ call, input }: FilledSeed) => {
+    const texts = textsOf[call] as ((answer: unknown, language: Language) => (string | undefined)[][]) | undefined;
     const answer = start.seed[seedKey(call, input)];
     if (texts && !answer) throw new Error(`${path} was made without ${seedKey(call, input)}`);
     return texts ? texts(answer, start.language) : [];
   };
   const seeds = seedsIn(page);
-  return [...seeds.page.flatMap(tell), ...seeds.sections.map((seed) => tell(seed).flat())]
+  return [...seeds.page.flatMap(textsIn), ...seeds.sections.map((seed) => textsIn(seed).flat())]
     .map((texts) => texts.filter((text): text is string => Boolean(text)))
     .filter((texts) => texts.length > 0);
 }

@@ -24,7 +24,7 @@ async function browser() {
   const listeners: ((why: Leaving) => void)[] = [];
   const open = () => {
     const reloads: boolean[] = [];
-    const told: Leaving[] = [];
+    const announced: Leaving[] = [];
     let mine = (_: Leaving) => {};
     const box = new RootBox({
       startup,
@@ -42,11 +42,11 @@ async function browser() {
         // What the page shows at the moment of reloading.
         reload: (why) => {
           reloads.push(box.root.session.isAuthenticated);
-          told.push(why);
+          announced.push(why);
         },
       },
     });
-    return { box, reloads, told };
+    return { box, reloads, announced };
   };
   kept.set(
     'marquee.session',
@@ -71,11 +71,11 @@ describe('leaving (§4)', () => {
     const { open } = await browser();
     const [here, there] = [open(), open()];
     const done = here.box.signOut();
-    expect(there.told).toEqual(['signedOut']);
+    expect(there.announced).toEqual(['signedOut']);
     await done;
-    expect([here.told, here.box.root.session.isAuthenticated]).toEqual([[], false]);
+    expect([here.announced, here.box.root.session.isAuthenticated]).toEqual([[], false]);
     here.box.forget();
-    expect(there.told).toEqual(['signedOut', 'ended']);
+    expect(there.announced).toEqual(['signedOut', 'ended']);
   });
 
   test('keeps what belongs to the site and to the browser [R3.13]', async () => {

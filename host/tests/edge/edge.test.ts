@@ -464,12 +464,12 @@ describe('the pages that an edge keeps', () => {
 test('a remote that fails in a renderer is told to the backend, where browsers tell theirs, and not without end', async () => {
   const { backend } = edge;
   const { database } = backend.services;
-  const tell = failureSink(insideLink(backend.app), { burst: 2, perMinute: 0 });
+  const report = failureSink(insideLink(backend.app), { burst: 2, perMinute: 0 });
   const failure = { remote: 'lobbies', version: '1.0.0', phase: 'server', cause: 'out of memory' } as const;
   const start = startOf(await (await edge.get('/')).text()) as unknown as PageJob['start'];
-  for (let times = 0; times < 5; times++) tell(failure, { start, address: '/slots?page=2', modules: [] });
-  const told = () => database.query('select remote, version, phase, cause, path, site from remote_failures');
-  while ((await told()).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let times = 0; times < 5; times++) report(failure, { start, address: '/slots?page=2', modules: [] });
+  const stored = () => database.query('select remote, version, phase, cause, path, site from remote_failures');
+  while ((await stored()).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   const row = { ...failure, path: '/slots', site: 'localhost' };
-  expect(await told()).toEqual([row, row]);
+  expect(await stored()).toEqual([row, row]);
 });

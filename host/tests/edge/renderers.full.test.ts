@@ -14,7 +14,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const good = room.release('good', drawing('Good'));
 
 /** What code does to its process, and what is said of it. */
-const deeds: [name: string, deed: string, cause: RegExp][] = [
+const faults: [name: string, code: string, cause: RegExp][] = [
   ['throws', 'throw new Error("broken")', /^broken$/],
   ['throws what is no error', 'throw null', /./],
   ['loops', 'for (;;);', /^ran for more than 500 ms$/],
@@ -50,9 +50,9 @@ const deeds: [name: string, deed: string, cause: RegExp][] = [
 ];
 
 describe.each(['while it is loaded', 'while it is drawn'])('a remote %s', (when) => {
-  test.each(deeds)('%s: it is left out, and every page is answered', async (name, deed, cause) => {
+  test.each(faults)('%s: it is left out, and every page is answered', async (name, code, cause) => {
     const atLoad = when === 'while it is loaded';
-    const text = `try { ${deed} } finally {}`;
+    const text = `try { ${code} } finally {}`;
     const bad = room.release(
       'bad',
       atLoad ? drawing('Bad', text) : drawing('Bad', '', text),

@@ -49,7 +49,7 @@ export class LiveConnection {
   #abort: AbortController | undefined;
   /** Ends the stream or the wait of this moment; nothing else. */
   #current: AbortController | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #isOpen = false;
 
   constructor(options: LiveOptions) {
@@ -120,7 +120,7 @@ export class LiveConnection {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
     const again = () => this.#current?.abort(wake);
     const look = () => {
-      if (!globalThis.document?.hidden && Date.now() - this.#heardAt > this.#waits.beat) again();
+      if (!globalThis.document?.hidden && Date.now() - this.#receivedAt > this.#waits.beat) again();
     };
     events?.addEventListener('online', again, { signal });
     events?.addEventListener('visibilitychange', look, { signal });
@@ -128,8 +128,8 @@ export class LiveConnection {
   }
 
   /** Whether a stream is open that was heard lately. */
-  get isHeard(): boolean {
-    return this.#isOpen && Date.now() - this.#heardAt < this.#waits.silence;
+  get isConnected(): boolean {
+    return this.#isOpen && Date.now() - this.#receivedAt < this.#waits.silence;
   }
 
   /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
@@ -153,12 +153,12 @@ export class LiveConnection {
     const { signal } = line;
     const begun = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      this.#heardAt = Date.now();
+    const received = () => {
+      this.#receivedAt = Date.now();
       clearTimeout(timer);
       timer = setTimeout(() => line.abort(), this.#waits.silence);
     };
-    heard();
+    received();
     try {
       const { player, ...site } = this.#options.identity();
       const response = await (this.#options.transport ?? fetch)('/api/live', {
@@ -175,7 +175,7 @@ export class LiveConnection {
       const reader = texts.getReader();
       for (let piece = await reader.read(); !piece.done && !signal.aborted; piece = await reader.read()) {
         // a heartbeat is a comment: no event, and a sign of life all the same
-        heard();
+        received();
         read(piece.value);
       }
     } finally {

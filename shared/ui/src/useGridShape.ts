@@ -50,12 +50,12 @@ export function useStands(): boolean {
  */
 export function useGridShape(grid: RefObject<HTMLElement | null>, mayWait: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);
-  const isPatient = useRef(mayWait);
+  const defers = useRef(mayWait);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     let known = shapeOf(element);
-    if (isPatient.current) startTransition(() => setShape(known));
+    if (defers.current) startTransition(() => setShape(known));
     else setShape(known);
     const watch = new ResizeObserver(() => {
       const now = shapeOf(element);

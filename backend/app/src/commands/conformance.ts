@@ -92,14 +92,14 @@ async function main(): Promise<ExitCode> {
   const listener = values.events ? await listenForEvents(Number(values.events), keys, Date.now) : undefined;
   try {
     const checks = partner.checks({ ...values, listener });
-    return typeof checks === 'string' ? say(checks, 2) : await tell(checks, url, keys);
+    return typeof checks === 'string' ? say(checks, 2) : await report(checks, url, keys);
   } finally {
     await listener?.close();
   }
 }
 
 /** Makes the checks and says what came of each. */
-async function tell(checks: readonly Check[], url: string, keys: Keys): Promise<ExitCode> {
+async function report(checks: readonly Check[], url: string, keys: Keys): Promise<ExitCode> {
   const counts = { ok: 0, failed: 0, notTried: 0 };
   const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };
   for await (const { name, outcome, reason } of findings(checks, tested)) {

@@ -30,7 +30,7 @@ export class OddsServer {
   /** What leaves it after it was signed. */
   answer = async (honest: Response, _request: Request): Promise<Response> => honest;
   url = '';
-  readonly #told = new Map<string, { text: string; event: FeedEvent; sequence: number }>();
+  readonly #published = new Map<string, { text: string; event: FeedEvent; sequence: number }>();
   #close: () => Promise<void> = async () => {};
 
   constructor(readonly clock: Clock) {}
@@ -42,24 +42,26 @@ export class OddsServer {
     for (const event of events) {
       const text = JSON.stringify(event);
       listed.add(event.id);
-      if (this.#told.get(event.id)?.text !== text) {
-        this.#told.set(event.id, { text, event: JSON.parse(text), sequence: this.sequence });
+      if (this.#published.get(event.id)?.text !== text) {
+        this.#published.set(event.id, { text, event: JSON.parse(text), sequence: this.sequence });
       }
     }
-    for (const id of this.#told.keys()) if (!listed.has(id)) this.#told.delete(id);
+    for (const id of this.#published.keys()) if (!listed.has(id)) this.#published.delete(id);
   }
 
   /** Forgets what it was asked before: another stream begins. */
   restart(stream: string): void {
     this.stream = stream;
     this.sequence = 1;
-    for (const told of this.#told.values()) told.sequence = 1;
+    for (const published of this.#published.values()) published.sequence = 1;
   }
 
   /** What it says of all that changed after a sequence. */
   since(after: number): object {
     const { stream, sequence } = this;
-    const events = [...this.#told.values()].filter((told) => told.sequence > after).map(({ event }) => event);
+    const events = [...this.#published.values()]
+      .filter((published) => published.sequence > after)
+      .map(({ event }) => event);
     return this.board({ stream, sequence, at: this.clock.now(), events });
   }
 

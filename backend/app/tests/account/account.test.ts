@@ -64,7 +64,7 @@ describe('profile', () => {
     const rename = (context: PlayerContext, full_name: string) =>
       calls['settings/profile_update']({ full_name, contact_email: 'ana@example.com' }, context);
     const profile = async (context: PlayerContext) => (await calls['settings/profile']({}, context)).value[0];
-    const told = async ({ player }: PlayerContext) =>
+    const titles = async ({ player }: PlayerContext) =>
       (
         await bench.database.query<{ title: string }>(
           "select title ->> 'EN' as title from inbox_items where player_id = $1 and key like 'name:%' order by sent_at",
@@ -100,7 +100,7 @@ describe('profile', () => {
         decideNameRequest(bench.database, sites, { id, verdict, by: 'Olga' }, now());
       expect(await Promise.all([decide('accepted'), decide('refused')])).toEqual([true, false]);
       expect(await profile(context)).toMatchObject({ full_name: 'Ana Reyes', name_request: null });
-      expect(await told(context)).toEqual(['Your name was changed']);
+      expect(await titles(context)).toEqual(['Your name was changed']);
     });
 
     it('stays as it is where the operator refuses, and the player is told', async () => {
@@ -110,7 +110,7 @@ describe('profile', () => {
       const [{ id = '' } = {}] = await nameRequests(bench.database);
       await decideNameRequest(bench.database, sites, { id, verdict: 'refused', by: 'Olga' }, now());
       expect(await profile(context)).toMatchObject({ full_name: 'Ana Cruz', name_request: null });
-      expect(await told(context)).toEqual(['Your name stays as it is']);
+      expect(await titles(context)).toEqual(['Your name stays as it is']);
     });
   });
 });

@@ -139,10 +139,10 @@ describe('a call that needs a step-up', () => {
     expect(await inbox()).toEqual(
       expect.arrayContaining(['New bank account', 'Withdrawal requested', 'Email address changed']),
     );
-    const told = (await messages()).join('\n');
-    expect(told).toContain('•••• 5678 was added');
-    expect(told).toContain('₱200.00');
-    expect(told).toContain('email address of your account was changed');
+    const texts = (await messages()).join('\n');
+    expect(texts).toContain('•••• 5678 was added');
+    expect(texts).toContain('₱200.00');
+    expect(texts).toContain('email address of your account was changed');
     for (const message of await messages()) expect(message.length).toBeLessThan(200);
   });
 

@@ -100,8 +100,8 @@ describe('the database', () => {
   });
 
   it('tells listeners when a transaction commits, and not when it fails', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('news', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await database.listen('news', (payload) => received.push(payload));
     await database
       .transaction(async (transaction) => {
         await transaction.notify('news', 'lost');
@@ -110,11 +110,11 @@ describe('the database', () => {
       .catch(() => {});
     await database.transaction((transaction) => transaction.notify('news', 'first'));
     await database.notify('news', 'second');
-    for (let i = 0; i < 50 && heard.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let i = 0; i < 50 && received.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10));
     await stop();
     await database.notify('news', 'third');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
   });
 });
 

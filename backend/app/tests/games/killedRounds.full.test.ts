@@ -18,11 +18,11 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-killed-'));
 const start = join(folder, 'start');
 
 /** Runs the program, which is killed at the step; gives what it had told its player. */
-function run(...args: string[]): Promise<{ signal: NodeJS.Signals | null; told: string }> {
+function run(...args: string[]): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--import', 'tsx', program, ...args], (error, stdout, stderr) => {
       if (error && !error.signal) return reject(new Error(stderr));
-      resolve({ signal: error?.signal ?? null, told: stdout });
+      resolve({ signal: error?.signal ?? null, output: stdout });
     });
   });
 }
@@ -58,7 +58,7 @@ test.each(kinds)(
   async (engine, step, becomes) => {
     const dataDir = join(folder, `${engine}-${step}`);
     cpSync(start, dataDir, { recursive: true });
-    const { signal, told } = await run(dataDir, engine, step);
+    const { signal, output } = await run(dataDir, engine, step);
     expect(signal).toBe('SIGKILL');
     const backend = await createBackend({ mode: sandboxMode(), dataDir, work: false });
     try {
@@ -76,7 +76,7 @@ test.each(kinds)(
       const opened = await post<Opened>('/play/api/open', { token: launch_url.split('#')[1] });
       const waiting = opened.round && !opened.round.done ? opened.round : null;
       if (becomes === 'goes on' && engine === 'videopoker') {
-        const { round_id, view } = JSON.parse(told) as RoundAnswer;
+        const { round_id, view } = JSON.parse(output) as RoundAnswer;
         expect(waiting).toMatchObject({ round_id, view });
       }
       const action = engines[engine].constant.action;

@@ -85,7 +85,7 @@ const eventOf = (check_id: string, status: IdentityStatus) => ({
   status,
   reason: null,
 });
-const tell = async (player: TestPlayer, status: IdentityStatus) => send(eventOf((await checkOf(player)).id, status));
+const report = async (player: TestPlayer, status: IdentityStatus) => send(eventOf((await checkOf(player)).id, status));
 
 const firstGame = async (site: string) => {
   const list = async (game_type: string) =>
@@ -191,7 +191,7 @@ describe('where the profile asks for it, a player', () => {
     const withdraw = () =>
       call('wallet/withdraw', { request_id: randomUUID(), bank_account_id, amount: 100_000 }, player);
     expect((await withdraw()).statusMessage).toBe('OK');
-    await tell(player, 'failed');
+    await report(player, 'failed');
     expect((await withdraw()).statusMessage).toBe('OK');
   });
 
@@ -218,16 +218,16 @@ describe('where the profile asks for it, a player', () => {
     const player = await newPlayer();
     const rename = (full_name: string) =>
       call('settings/profile_update', { full_name, contact_email: 'a@example.test' }, player);
-    await tell(player, 'passed');
+    await report(player, 'passed');
     await rename('Somebody Else');
     expect((await deposit(player)).statusMessage).toBe('identityPending');
     await rename('Somebody  Else');
     expect((await checkOf(player)).attempt).toBe(2);
     await turn();
     expect(partner.orders.at(-1)?.full_name).toBe('Somebody Else');
-    await tell(player, 'failed');
+    await report(player, 'failed');
     await rename('A Third');
-    await tell(player, 'failed');
+    await report(player, 'failed');
     await rename('A Fourth');
     expect(await checkOf(player)).toMatchObject({ attempt: 3, status: 'failed' });
     expect((await deposit(player)).statusMessage).toBe('identityFailed');
@@ -235,19 +235,19 @@ describe('where the profile asks for it, a player', () => {
 
   it('whose check failed for good gets another one from an operator, by the statement of the docs', async () => {
     const player = await newPlayer();
-    await tell(player, 'failed');
+    await report(player, 'failed');
     const docs = readFileSync(new URL('../../../../docs/partners/identity.md', import.meta.url), 'utf8');
     const [, statement = ''] = /```sql\n(insert [^`]+);\n```/.exec(docs) ?? [];
     await backend.database.query(statement, [player.id]);
     expect(await checkOf(player)).toMatchObject({ attempt: 2, status: 'created' });
     expect((await deposit(player)).statusMessage).toBe('identityPending');
-    await tell(player, 'passed');
+    await report(player, 'passed');
     expect((await deposit(player)).statusMessage).toBe('OK');
   });
 
   it('cannot play on in a game that was open when the check failed, and is paid what was won', async () => {
     const player = await newPlayer();
-    await tell(player, 'passed');
+    await report(player, 'passed');
     const game = await firstGame(uk);
     const session = ((await launch(player)).launch_url ?? '').split('#')[1]?.split('.')[1] ?? '';
     const [row] = await backend.database.query<{ currency: string }>(
@@ -266,7 +266,7 @@ describe('where the profile asks for it, a player', () => {
     const bet = () => ({ transaction_id: randomUUID(), round_id: randomUUID(), amount: 100 });
     const first = bet();
     expect(await wallet('bet', first)).toBe('ok');
-    await tell(player, 'failed');
+    await report(player, 'failed');
     expect(await wallet('bet', bet())).toBe('identityFailed');
     const win = { ...first, transaction_id: randomUUID(), bet_transaction_id: first.transaction_id, amount: 300 };
     expect(await wallet('win', win)).toBe('ok');
@@ -287,15 +287,15 @@ describe('where the profile asks for none, a player', () => {
 describe('an event', () => {
   it('is applied once: the same again, many at once, and the next page hears of it once', async () => {
     const player = await newPlayer();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = await backend.database.listen('live', (payload) => {
-      if (payload.includes('"identity"') && payload.includes(player.id)) heard.push(payload);
+      if (payload.includes('"identity"') && payload.includes(player.id)) received.push(payload);
     });
     const event = eventOf((await checkOf(player)).id, 'passed');
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => send(event)));
     expect(outcomes.sort()).toEqual(['applied', ...Array.from({ length: 11 }, () => 'repeated')]);
-    await expect.poll(() => heard.length).toBe(1);
-    expect(JSON.parse(heard[0] ?? '')).toMatchObject({ topic: 'identity', data: { status: 'passed' } });
+    await expect.poll(() => received.length).toBe(1);
+    expect(JSON.parse(received[0] ?? '')).toMatchObject({ topic: 'identity', data: { status: 'passed' } });
     await stop();
   });
 
@@ -317,7 +317,7 @@ describe('an event', () => {
     const event = eventOf((await checkOf(player)).id, 'pending');
     const at = clock.now();
     expect(await send(event, { at })).toBe('applied');
-    await tell(player, 'documents');
+    await report(player, 'documents');
     clock.advance(clockTolerance);
     expect(await send(event, { at })).toBe('repeated');
     expect((await checkOf(player)).status).toBe('documents');
@@ -355,7 +355,7 @@ describe('an event', () => {
   )('never makes a failed check pass: %s', async (_, told) => {
     const player = await newPlayer();
     const outcomes = new Map<string, string>();
-    for (const status of told) outcomes.set(status, await tell(player, status));
+    for (const status of told) outcomes.set(status, await report(player, status));
     expect((await checkOf(player)).status).toBe('failed');
     expect((await deposit(player)).statusMessage).toBe('identityFailed');
     const isLie = told.indexOf('passed') > told.indexOf('failed');
@@ -428,7 +428,7 @@ describe('a partner', () => {
       },
     });
     // The event has no address: the partner is asked for it.
-    expect(await tell(player, 'documents')).toBe('applied');
+    expect(await report(player, 'documents')).toBe('applied');
     await turn();
     expect(await shown(player)).toMatchObject({
       status: 'documents',

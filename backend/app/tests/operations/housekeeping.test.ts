@@ -105,12 +105,12 @@ describe('one bad row', () => {
   it('of the notices keeps no page from being told', async () => {
     const faults: unknown[] = [];
     const hub = liveHub(backend.database, (error) => faults.push(error));
-    const told: string[] = [];
+    const published: string[] = [];
     const reader = (name: string) => ({
       address: '',
       send: () => {
         if (name === 'broken') throw new Error('closed');
-        told.push(name);
+        published.push(name);
       },
       close: () => {},
     });
@@ -119,7 +119,7 @@ describe('one bad row', () => {
     await backend.database.notify('live', '{');
     await backend.database.notify('live', JSON.stringify({ topic: 'sports', data: {} }));
     await hub.close();
-    expect(told).toEqual(['sound']);
+    expect(published).toEqual(['sound']);
     expect(faults).toHaveLength(2);
   });
 

@@ -16,8 +16,8 @@ type Answer = (body: string, request: Request) => Response | Promise<Response>;
 
 const keys = ['games-key'];
 /** How long an answer may take, ms: long, but where nothing will come. */
-const patient = 20_000;
-let timeout = patient;
+const usual = 20_000;
+let timeout = usual;
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let partner: Awaited<ReturnType<typeof serveHere>>;
 let player: TestPlayer;
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await backend.resetLimits();
-  timeout = patient;
+  timeout = usual;
   orders.length = 0;
   player = await backend.player({ cash: 100_000 });
 });
@@ -275,7 +275,7 @@ describe('a catalogue', () => {
     catalogue = silent;
     const begun = performance.now();
     await sync().first();
-    expect(performance.now() - begun).toBeLessThan(patient / 2);
+    expect(performance.now() - begun).toBeLessThan(usual / 2);
     expect(reported).toEqual([]);
   });
 

@@ -309,11 +309,11 @@ describe('a silent feed', () => {
       if (restart) server.restart('two');
       script().match('b', 'live', [1700, 6000, 4000]);
       quote();
-      const heard: string[] = [];
-      const stop = await feed.bench.database.listen('live', (payload) => heard.push(payload));
+      const received: string[] = [];
+      const stop = await feed.bench.database.listen('live', (payload) => received.push(payload));
       await read();
       await expect
-        .poll(() => heard.flatMap((payload) => JSON.parse(payload).data.match_ids).sort())
+        .poll(() => received.flatMap((payload) => JSON.parse(payload).data.match_ids).sort())
         .toEqual(['a', 'b']);
       await stop();
       expect((await board()).paused).toBe('none');

@@ -272,12 +272,12 @@ describe('tick', () => {
   });
 
   it('tells the open pages which matches changed', async () => {
-    const heard: string[] = [];
-    const stop = await sports.bench.database.listen('live', (payload) => heard.push(payload));
+    const received: string[] = [];
+    const stop = await sports.bench.database.listen('live', (payload) => received.push(payload));
     sports.bench.feed.current.match('b', 'scheduled', [1600, 6000, 4000]);
     await sports.bench.tick();
     await stop();
-    expect(heard.map((payload) => JSON.parse(payload))).toMatchObject([
+    expect(received.map((payload) => JSON.parse(payload))).toMatchObject([
       { topic: 'sports', data: { match_ids: ['b'] } },
     ]);
   });

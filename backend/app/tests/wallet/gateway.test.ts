@@ -76,28 +76,30 @@ const answers = {
 const rank: Record<string, number> = { created: 0, pending: 1, requested: 0, processing: 1 };
 
 /** The rule, said once more and otherwise than in the code: what a payment has become after these answers. */
-function endOf(kind: 'deposit' | 'withdrawal', told: readonly string[]): string {
-  if (kind === 'deposit' && told.includes('approved')) return 'approved';
-  const final = told.find((status) => !(status in rank));
-  return final ?? told.at(-1) ?? (kind === 'deposit' ? 'created' : 'requested');
+function endOf(kind: 'deposit' | 'withdrawal', statuses: readonly string[]): string {
+  if (kind === 'deposit' && statuses.includes('approved')) return 'approved';
+  const final = statuses.find((status) => !(status in rank));
+  return final ?? statuses.at(-1) ?? (kind === 'deposit' ? 'created' : 'requested');
 }
 
 const histories = [
-  ...[1, 2].flatMap((length) => sequences(answers.deposit, length)).map((told) => ['deposit', told] as const),
-  ...rows(orders(answers.deposit), 4).map((told) => ['deposit', told] as const),
-  ...[1, 2].flatMap((length) => sequences(answers.withdrawal, length)).map((told) => ['withdrawal', told] as const),
-  ...rows(sequences(answers.withdrawal, 3), 4).map((told) => ['withdrawal', told] as const),
+  ...[1, 2].flatMap((length) => sequences(answers.deposit, length)).map((statuses) => ['deposit', statuses] as const),
+  ...rows(orders(answers.deposit), 4).map((statuses) => ['deposit', statuses] as const),
+  ...[1, 2]
+    .flatMap((length) => sequences(answers.withdrawal, length))
+    .map((statuses) => ['withdrawal', statuses] as const),
+  ...rows(sequences(answers.withdrawal, 3), 4).map((statuses) => ['withdrawal', statuses] as const),
 ];
 
 describe('a payment after every order of answers', () => {
-  it.each(histories.map(([kind, told]) => ({ kind, told, name: told.join(', ') })))(
+  it.each(histories.map(([kind, statuses]) => ({ kind, statuses, name: statuses.join(', ') })))(
     '$kind: $name',
-    async ({ kind, told }) => {
+    async ({ kind, statuses }) => {
       const { context, id } = await begun(kind);
-      const events = told.map((status) => eventOf(id, status));
+      const events = statuses.map((status) => eventOf(id, status));
       for (const event of events) expect(await deliver(event)).not.toBe('repeated');
       const once = { payment: await shown(context, id), cash: await cashOf(context) };
-      const end = endOf(kind, told);
+      const end = endOf(kind, statuses);
       expect(once.payment?.state).toBe(end);
       const kept = {
         deposit: start + (end === 'approved' ? amount : 0),
@@ -108,7 +110,7 @@ describe('a payment after every order of answers', () => {
       expect(reserved).toBe(kind === 'withdrawal' && end in rank ? amount : 0);
       // The same callbacks again, all at once and backwards, and the same answers under new ids: nothing moves.
       expect(new Set(await Promise.all(events.toReversed().map(deliver)))).toEqual(new Set(['repeated']));
-      if (!(end in rank)) for (const status of told) expect(await deliver(eventOf(id, status))).not.toBe('applied');
+      if (!(end in rank)) for (const status of statuses) expect(await deliver(eventOf(id, status))).not.toBe('applied');
       expect({ payment: await shown(context, id), cash: await cashOf(context) }).toEqual(once);
     },
   );
@@ -121,10 +123,10 @@ describe('a payment after every order of answers', () => {
 
   it('ends alike in every sequence of up to five answers', () => {
     for (const kind of ['deposit', 'withdrawal'] as const) {
-      for (const told of [1, 2, 3, 4, 5].flatMap((length) => sequences<GatewayStatus>(answers[kind], length))) {
+      for (const statuses of [1, 2, 3, 4, 5].flatMap((length) => sequences<GatewayStatus>(answers[kind], length))) {
         let state: string = kind === 'deposit' ? 'created' : 'requested';
-        for (const status of told) if (effectOf({ kind, state }, status) === 'applied') state = status;
-        expect(state, told.join()).toBe(endOf(kind, told));
+        for (const status of statuses) if (effectOf({ kind, state }, status) === 'applied') state = status;
+        expect(state, statuses.join()).toBe(endOf(kind, statuses));
       }
     }
   });
@@ -138,10 +140,10 @@ describe('a payment after every order of answers', () => {
     ['withdrawal', ['rejected', 'paid'], 'contradicts'],
     ['withdrawal', ['paid', 'processing'], 'ignored'],
     ['withdrawal', ['approved'], 'contradicts'],
-  ] as const)('writes down what is not applied: %s %j %s', async (kind, told, outcome) => {
+  ] as const)('writes down what is not applied: %s %j %s', async (kind, statuses, outcome) => {
     const { id } = await begun(kind);
     const outcomes: (string | undefined)[] = [];
-    for (const status of told) outcomes.push(await deliver(eventOf(id, status)));
+    for (const status of statuses) outcomes.push(await deliver(eventOf(id, status)));
     expect(outcomes.at(-1)).toBe(outcome);
     const [row] = await bench.database.query<{ outcome: string }>(
       'select outcome from gateway_events where payment_id = $1 order by received_at desc, outcome = $2 desc limit 1',

@@ -206,8 +206,8 @@ describe('deposit', () => {
       await friendOf(referrer, { email: 'A.na+2@gmail.com' });
       expect(await cash(referrer)).toBe(0);
       expect(await refused()).toEqual(['invitedThemself: email', 'invitedThemself: name', 'invitedThemself: phone']);
-      const told = await inboxOf(bench.database, referrer.player.id, bench.clock.now());
-      expect(told.map(({ title }) => title.EN)).toEqual(Array(3).fill('No reward for this referral'));
+      const messages = await inboxOf(bench.database, referrer.player.id, bench.clock.now());
+      expect(messages.map(({ title }) => title.EN)).toEqual(Array(3).fill('No reward for this referral'));
     });
 
     it('who has the referrer’s bank account earns nothing, also when it was taken off file', async () => {

@@ -17,7 +17,7 @@ const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(200, 4 * 2 ** tries)));
 
 /** @throws DatabaseAway where the connection broke */
-function told<T>(asked: Promise<T>): Promise<T> {
+function asking<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error) => {
     throw asAway(error);
   });
@@ -26,10 +26,10 @@ function told<T>(asked: Promise<T>): Promise<T> {
 function queriesOf(runner: Pool | PoolClient) {
   return {
     async query<Row>(sql: string, parameters: readonly unknown[] = []) {
-      return (await told(runner.query(sql, [...parameters]))).rows as Row[];
+      return (await asking(runner.query(sql, [...parameters]))).rows as Row[];
     },
     async script(sql: string) {
-      await told(runner.query(sql));
+      await asking(runner.query(sql));
     },
   };
 }
@@ -44,15 +44,15 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
     },
     async transaction(work) {
       const before = notices.length;
-      await told(client.query('savepoint inner_work'));
+      await asking(client.query('savepoint inner_work'));
       try {
         const result = await work(inside);
-        await told(client.query('release savepoint inner_work'));
+        await asking(client.query('release savepoint inner_work'));
         return result;
       } catch (error) {
         notices.length = before;
         if (!isRetryable(error))
-          await told(client.query('rollback to savepoint inner_work; release savepoint inner_work'));
+          await asking(client.query('rollback to savepoint inner_work; release savepoint inner_work'));
         throw error;
       }
     },
@@ -66,9 +66,9 @@ function insideTransaction(client: PoolClient, outer: Database, notices: Notice[
 async function attempt<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let broken: Error | undefined;
   try {
-    await told(client.query('begin'));
+    await asking(client.query('begin'));
     const result = await work(client);
-    await told(client.query('commit'));
+    await asking(client.query('commit'));
     return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -125,7 +125,7 @@ export function openPostgres(url: string, times = usualTimes): Database {
       for (let tries = 1; ; tries++) {
         const notices: Notice[] = [];
         try {
-          const result = await attempt(await told(pool.connect()), (client) =>
+          const result = await attempt(await asking(pool.connect()), (client) =>
             work(insideTransaction(client, database, notices)),
           );
           queue.add(notices);

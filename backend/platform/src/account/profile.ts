@@ -60,9 +60,9 @@ export async function updateProfile(
        where id = $1`,
       [player.id, contact_email, contact_phone],
     );
-    const told = { player_id: player.id, site: site.domain_name, name: '' };
-    if (isEmailNew) await emit('securityChanged', { ...told, change: 'emailChanged' });
-    if (isPhoneNew) await emit('securityChanged', { ...told, change: 'phoneChanged' });
+    const event = { player_id: player.id, site: site.domain_name, name: '' };
+    if (isEmailNew) await emit('securityChanged', { ...event, change: 'emailChanged' });
+    if (isPhoneNew) await emit('securityChanged', { ...event, change: 'phoneChanged' });
     if (name !== before.full_name) await changeName(transaction);
     await persons.mark(transaction, player.id, clock.now());
   });

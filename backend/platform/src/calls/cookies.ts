@@ -30,13 +30,13 @@ export class Cookies {
   /** Has the browser keep a value for `seconds`. */
   keep(name: string, value: string, seconds: number): void {
     this.#held.set(this.#full(name), value);
-    this.#tell(name, value, seconds);
+    this.#write(name, value, seconds);
   }
 
   /** Has the browser forget a value. */
   drop(name: string): void {
     this.#held.delete(this.#full(name));
-    this.#tell(name, '', 0);
+    this.#write(name, '', 0);
   }
 
   /** What the answer tells the browser: values of `set-cookie`. */
@@ -48,7 +48,7 @@ export class Cookies {
     return `${this.#secure ? '__Host-' : ''}marquee_${name}`;
   }
 
-  #tell(name: string, value: string, maxAge: number): void {
+  #write(name: string, value: string, maxAge: number): void {
     const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: this.#secure, maxAge } as const;
     this.#lines.set(name, serialize(this.#full(name), value, options));
   }

@@ -7,11 +7,11 @@ describe('what a partner tells', () => {
     const all = ['pending', 'documents', 'passed', 'failed'] as const;
     const sequences = (length: number): IdentityStatus[][] =>
       length === 0 ? [[]] : sequences(length - 1).flatMap((head) => all.map((one) => [...head, one]));
-    for (const told of [1, 2, 3, 4, 5].flatMap(sequences)) {
+    for (const reported of [1, 2, 3, 4, 5].flatMap(sequences)) {
       let state: Parameters<typeof effectOf>[0] = 'created';
-      for (const status of told) if (effectOf(state, status) === 'applied') state = status;
-      const end = told.includes('failed') ? 'failed' : told.includes('passed') ? 'passed' : told.at(-1);
-      expect(state, told.join()).toBe(end);
+      for (const status of reported) if (effectOf(state, status) === 'applied') state = status;
+      const end = reported.includes('failed') ? 'failed' : reported.includes('passed') ? 'passed' : reported.at(-1);
+      expect(state, reported.join()).toBe(end);
     }
   });
 });

@@ -13,9 +13,9 @@ export const isOver = (state: CheckState): boolean => state === 'passed' || stat
  * The state machine of a check. Before an end, whatever is said holds. `failed` is firm: a `passed` after it contradicts. `passed` may be
  * taken back as `failed`. So every order of the same messages ends alike: failed once it was said, else passed once it was said.
  */
-export function effectOf(state: CheckState, told: IdentityStatus): Effect {
-  if (state === told) return 'same';
+export function effectOf(state: CheckState, reported: IdentityStatus): Effect {
+  if (state === reported) return 'same';
   if (!isOver(state)) return 'applied';
-  if (told === 'pending' || told === 'documents') return 'late';
+  if (reported === 'pending' || reported === 'documents') return 'late';
   return state === 'failed' ? 'contradicts' : 'applied';
 }

@@ -41,10 +41,10 @@ export async function storeHeldValues(
 ): Promise<void> {
   const held = await heldLines(database, changed, now);
   if (held.length === 0) return;
-  const told = await feed.values(
+  const answer = await feed.values(
     held.map(({ match_id: event, bet_type: betType, line, outcome }) => ({ event, betType, line, outcome })),
   );
-  const values = new Map(told?.values.map((value) => [lineKey(value), value]));
+  const values = new Map(answer?.values.map((value) => [lineKey(value), value]));
   const rows = held.map((line) => ({ selection_id: line.selection_id, ...values.get(keyOf(line)) }));
   await database.query(
     `with asked as (
@@ -57,6 +57,6 @@ export async function storeHeldValues(
      on conflict (selection_id) do update set won = excluded.won, half_won = excluded.half_won, void = excluded.void,
        half_lost = excluded.half_lost, at = excluded.at
      where sports_values.at <= excluded.at`,
-    [JSON.stringify(rows), told?.at ?? 0],
+    [JSON.stringify(rows), answer?.at ?? 0],
   );
 }

@@ -21,13 +21,13 @@ function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 
 
 /**
  * The readings without those that tell another result than the one by which bets were settled: those are written down for the operator,
- * and the event stays as it was settled. `told` gives the ids of those that were not known before.
+ * and the event stays as it was settled. `announced` gives the ids of those that were not known before.
  */
 export async function withoutResultChanges(
   transaction: Database,
   readings: readonly Read[],
   now: number,
-): Promise<{ stored: Read[]; told: string[] }> {
+): Promise<{ stored: Read[]; announced: string[] }> {
   const settled = await transaction.query<Pick<FeedEvent, 'id' | 'state' | 'score' | 'race'>>(
     `select id, state, score, race from sports_matches match where id = any($1) and state in ('finished', 'cancelled')
        and exists (select 1 from sports_legs leg where leg.match_id = match.id and leg.result is not null)`,
@@ -38,14 +38,14 @@ export async function withoutResultChanges(
     const known = before.get(event.id);
     return known !== undefined && !isDeepStrictEqual(known, decidingOf(event));
   });
-  if (changes.length === 0) return { stored: [...readings], told: [] };
+  if (changes.length === 0) return { stored: [...readings], announced: [] };
   const rows = changes.map(({ event, reading }) => ({
     match_id: event.id,
     reading,
     settled: before.get(event.id),
     told: decidingOf(event),
   }));
-  const told = await transaction.query<{ match_id: string }>(
+  const announced = await transaction.query<{ match_id: string }>(
     `insert into sports_result_changes (match_id, reading, at, settled, told)
      select match_id, reading, $2, settled, told
      from jsonb_to_recordset($1::jsonb) as change (match_id text, reading text, settled jsonb, told jsonb)
@@ -53,5 +53,5 @@ export async function withoutResultChanges(
     [JSON.stringify(rows), now],
   );
   const left = new Set(changes);
-  return { stored: readings.filter((one) => !left.has(one)), told: told.map((row) => row.match_id) };
+  return { stored: readings.filter((one) => !left.has(one)), announced: announced.map((row) => row.match_id) };
 }

@@ -116,15 +116,15 @@ async function storeEvents(transaction: Database, events: readonly FeedEvent[], 
     transaction,
     read,
     async (inner, part) => {
-      const { stored, told } = await withoutResultChanges(inner, part, now);
+      const { stored, announced } = await withoutResultChanges(inner, part, now);
       await putEvents(inner, stored, now);
-      return { stored, told };
+      return { stored, announced };
     },
     (error, { event }) => refused.push({ id: event.id, error }),
   );
   return {
     changed: parts.flatMap(({ stored }) => stored.map(({ event }) => event.id)),
-    resultsChanged: parts.flatMap(({ told }) => told),
+    resultsChanged: parts.flatMap(({ announced }) => announced),
     refused,
   };
 }

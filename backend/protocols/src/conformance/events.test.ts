@@ -28,7 +28,7 @@ const right = {
 /** An identity partner in this process that tells the listener what it found. */
 function partner(wrong: Partial<typeof right>) {
   const rules = { ...right, ...wrong };
-  const tell = signedClient({
+  const send = signedClient({
     name: 'operator',
     url: `http://127.0.0.1:${listener.port}`,
     keys: rules.keys,
@@ -44,7 +44,7 @@ function partner(wrong: Partial<typeof right>) {
       for (let attempt = 1; attempt <= rules.tries && rules.status === 'pending'; attempt++) {
         const event = { event_id: rules.eventId(check_id, attempt), check_id, status: 'passed', reason: null };
         const body = { ...event, ...rules.event };
-        await tell({ method: 'POST', path: rules.path, body, answer: v.unknown() }).catch(() => {});
+        await send({ method: 'POST', path: rules.path, body, answer: v.unknown() }).catch(() => {});
       }
       return { body: { status: rules.status, reason: null, next_step: { kind: 'none' } } };
     },

@@ -87,7 +87,7 @@ function checksOf<Event>(
     });
   const clientOf = ({ url, keys, transport, now }: TestedPartner) =>
     signedClient({ name: 'partner', url, keys, transport, now });
-  let told: { id: string; event: string } | undefined;
+  let received: { id: string; event: string } | undefined;
   const wanted = () => {
     if (listener) return listener;
     throw new NotTried('give --events <port>, where the server under test sends its events');
@@ -99,15 +99,15 @@ function checksOf<Event>(
         const events = wanted();
         const id = await order(clientOf(partner));
         const first = await until(() => eventsOf(events, id)[0], `no event about ${id} came`, limit);
-        told = { id, event: JSON.stringify(first) };
+        received = { id, event: JSON.stringify(first) };
       },
     },
     {
       name: 'it delivers an event that was answered 500 again, as it was',
       async run() {
         const events = wanted();
-        if (!told) throw new NotTried('no event came');
-        const { id, event } = told;
+        if (!received) throw new NotTried('no event came');
+        const { id, event } = received;
         await until(
           () => (eventsOf(events, id).filter((one) => JSON.stringify(one) === event).length > 1 ? true : undefined),
           'the same event did not come again',

@@ -130,13 +130,13 @@ async function valuesFrom(context: OddsContext, lines: readonly FeedLine[]): Pro
   if (unknownQuestion.includes(status)) return undefined;
   assert(status === 200, `${oddsPaths.values} answered ${status}`);
   assert(fault === undefined, `the answer of ${oddsPaths.values} is not signed for its request: ${fault}`);
-  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), valuesSchema), answer);
-  assert(told.success, `${oddsPaths.values} answered another shape${at(told.issues)}`);
-  const age = nowOf(context) - told.output.at;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), valuesSchema), answer);
+  assert(parsed.success, `${oddsPaths.values} answered another shape${at(parsed.issues)}`);
+  const age = nowOf(context) - parsed.output.at;
   assert(Math.abs(age) <= 10_000, `at of the values is ${age} ms away from now`);
-  const values = valuesOf(told.output.values, lines);
+  const values = valuesOf(parsed.output.values, lines);
   assert(
-    values.length === told.output.values.length,
+    values.length === parsed.output.values.length,
     'a value is out of bounds, told twice, or of a line that was not asked for',
   );
   return values;
@@ -196,10 +196,10 @@ export const oddsChecks: readonly OddsCheck[] = [
       const { valid } = await snapshotOf(context);
       const asked = valid.slice(0, 20).map(({ id }) => id);
       const again = await snapshotOf(context, [...asked, 'no-such-event.0.0']);
-      const told = new Set(again.valid.map(({ id }) => id));
-      const lacking = asked.find((id) => !told.has(id));
+      const parsed = new Set(again.valid.map(({ id }) => id));
+      const lacking = asked.find((id) => !parsed.has(id));
       assert(lacking === undefined, `${lacking} was asked for as open and not told`);
-      assert(!told.has('no-such-event.0.0'), 'an event that does not exist was told');
+      assert(!parsed.has('no-such-event.0.0'), 'an event that does not exist was told');
     },
   },
   {
@@ -209,10 +209,10 @@ export const oddsChecks: readonly OddsCheck[] = [
       const lines = linesOf(valid).slice(0, 200);
       const values = await valuesFrom(context, lines);
       if (!values) return;
-      const told = new Map(values.map((value) => [lineKey(value), value]));
+      const parsed = new Map(values.map((value) => [lineKey(value), value]));
       const again = new Map(linesOf((await snapshotOf(context)).valid).map((line) => [lineKey(line), line.odds]));
       for (const line of lines) {
-        const value = told.get(lineKey(line));
+        const value = parsed.get(lineKey(line));
         const isOpen = again.get(lineKey(line)) === line.odds;
         assert(value !== undefined || !isOpen, `${lineKey(line)} takes bets and has no value`);
         const worth = value && isOpen ? worthAt(line.odds, value) : 0;
@@ -239,10 +239,10 @@ export const oddsChecks: readonly OddsCheck[] = [
       assert(changes.stream === first.stream, 'changes are of another stream than was asked for');
       assert(changes.sequence >= second.sequence, 'changes end before the board that was told earlier');
       const before = new Map(first.valid.map((event) => [event.id, event]));
-      const told = new Set(changes.valid.map(({ id }) => id));
+      const parsed = new Set(changes.valid.map(({ id }) => id));
       const lacking = second.valid.find(({ id, ...event }) => {
         const { id: _id, ...known } = before.get(id) ?? { id };
-        return !isDeepStrictEqual(known, event) && !told.has(id);
+        return !isDeepStrictEqual(known, event) && !parsed.has(id);
       });
       assert(!lacking, `${lacking?.id} changed, and is not told in changes`);
     },

@@ -24,10 +24,10 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
   async function changes({ stream, sequence: after }: FeedCursor): Promise<FeedReading | undefined> {
     try {
       const path = `${oddsPaths.changes}?stream=${encodeURIComponent(stream)}&after=${after}`;
-      const told = await call({ method: 'GET', path, ...bounds });
-      const isNext = told.sequence > after || (told.sequence === after && told.events.length === 0);
-      if (told.stream !== stream || !isNext) throw new PartnerFault(name, 'malformed', { error: 'sequence' });
-      return { cursor: { stream, sequence: told.sequence }, whole: false, at: told.at, ...eventsOf(told.events) };
+      const answer = await call({ method: 'GET', path, ...bounds });
+      const isNext = answer.sequence > after || (answer.sequence === after && answer.events.length === 0);
+      if (answer.stream !== stream || !isNext) throw new PartnerFault(name, 'malformed', { error: 'sequence' });
+      return { cursor: { stream, sequence: answer.sequence }, whole: false, at: answer.at, ...eventsOf(answer.events) };
     } catch (error) {
       if (isAnswered(error, [410]) && error.kind === 'refused') return undefined;
       throw error;
@@ -42,11 +42,11 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
     async values(lines) {
       const asked = lines.slice(0, oddsBounds.lines);
       try {
-        const told = await call({
+        const answer = await call({
           ...{ method: 'POST', path: oddsPaths.values, body: { lines: asked } },
           ...{ answer: valuesSchema, largest: oddsBounds.answer },
         });
-        return { at: told.at, values: valuesOf(told.values, asked) };
+        return { at: answer.at, values: valuesOf(answer.values, asked) };
       } catch (error) {
         if (isAnswered(error, unknownQuestion)) return undefined;
         throw error;

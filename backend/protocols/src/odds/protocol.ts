@@ -43,10 +43,10 @@ export const valuesSchema = v.object({
 export const lineKey = ({ event, betType, line, outcome }: FeedLine) => [event, betType, line, outcome].join(' ');
 
 /** The sane values of an answer, of lines that were asked for. A line that is told twice has no value. */
-export function valuesOf(told: readonly unknown[], asked: readonly FeedLine[]): FeedValue[] {
+export function valuesOf(listed: readonly unknown[], asked: readonly FeedLine[]): FeedValue[] {
   const wanted = new Set(asked.map(lineKey));
   const values = new Map<string, FeedValue | null>();
-  for (const one of told) {
+  for (const one of listed) {
     const value = v.safeParse(feedValueSchema, one);
     const key = value.success ? lineKey(value.output) : '';
     if (value.success && wanted.has(key)) values.set(key, values.has(key) ? null : value.output);
@@ -74,11 +74,11 @@ export interface Board {
 const identified = v.object({ id: idSchema });
 
 /** The events of an answer, and those that are not taken over: what is told in no sane way, and what is told twice. */
-export function eventsOf(told: readonly unknown[]): { events: FeedEvent[]; broken: BrokenEvent[] } {
+export function eventsOf(listed: readonly unknown[]): { events: FeedEvent[]; broken: BrokenEvent[] } {
   const events = new Map<string, FeedEvent>();
   const broken: BrokenEvent[] = [];
   const seen = new Set<string>();
-  for (const one of told) {
+  for (const one of listed) {
     const id = v.is(identified, one) ? one.id : null;
     const event = v.safeParse(feedEventSchema, one);
     if (id !== null && seen.has(id)) {

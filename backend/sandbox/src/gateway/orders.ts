@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import type { GatewayEvent, GatewayOrder, GatewayState, NextStep } from '@marquee/protocols/gateway/messages';
-import type { Told } from './rules';
+import type { PlannedEvent } from './rules';
 
 /** An order in the sandbox gateway's books. */
 export interface OrderRow {
@@ -58,7 +58,7 @@ export function stateOf(row: OrderRow, publicUrl: string): GatewayState {
 export async function keepOrder(
   transaction: Database,
   row: OrderRow,
-  plan: readonly Told[],
+  plan: readonly PlannedEvent[],
   now: number,
 ): Promise<OrderRow | undefined> {
   const written = await transaction.query(
@@ -66,7 +66,7 @@ export async function keepOrder(
     [row.payment_id, JSON.stringify(row.body), row.status, row.reason, row.step, row.expires_at, now],
   );
   if (written.length === 0) return orderOf(transaction, row.payment_id);
-  await tell(transaction, row.body, plan, now);
+  await emit(transaction, row.body, plan, now);
   return undefined;
 }
 
@@ -79,7 +79,12 @@ export async function orderOf(database: Database, paymentId: string): Promise<Or
 }
 
 /** Plans what is to be said of an order. */
-export async function tell(database: Database, order: GatewayOrder, plan: readonly Told[], now: number): Promise<void> {
+export async function emit(
+  database: Database,
+  order: GatewayOrder,
+  plan: readonly PlannedEvent[],
+  now: number,
+): Promise<void> {
   const { payment_id, currency } = order;
   for (const { after, status, reason, amount = order.amount } of plan) {
     const event: GatewayEvent = { event_id: `${payment_id}:${status}`, payment_id, status, reason, amount, currency };

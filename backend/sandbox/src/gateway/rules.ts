@@ -62,7 +62,7 @@ export function outcomeOf(order: GatewayOrder): SandboxOutcome {
 }
 
 /** One thing that is said of an order, `after` milliseconds; without an amount it is about all of it. */
-export interface Told {
+export interface PlannedEvent {
   after: number;
   status: GatewayStatus;
   reason: string | null;
@@ -70,9 +70,9 @@ export interface Told {
 }
 
 /** What is said of an order that has succeeded `after` milliseconds: that, and what comes of it later. */
-export function successOf(order: GatewayOrder, after: number): Told[] {
+export function successOf(order: GatewayOrder, after: number): PlannedEvent[] {
   const deposit = order.kind === 'deposit';
-  const done: Told = { after, status: deposit ? 'approved' : 'paid', reason: null };
+  const done: PlannedEvent = { after, status: deposit ? 'approved' : 'paid', reason: null };
   const outcome = outcomeOf(order);
   if (outcome !== 'refunds' && outcome !== 'chargesBack') return [done];
   const later = after + 10_000;
@@ -82,12 +82,12 @@ export function successOf(order: GatewayOrder, after: number): Told[] {
 }
 
 /** All that is said of an order that leaves the player nothing to do. `random` is at least 0 and below 1. */
-export function planOf(order: GatewayOrder, random: () => number): Told[] {
+export function planOf(order: GatewayOrder, random: () => number): PlannedEvent[] {
   const deposit = order.kind === 'deposit';
   const quick = 2000 + Math.floor(random() * 2000);
-  const taken: Told = { after: 400, status: deposit ? 'pending' : 'processing', reason: null };
-  const done = (after: number): Told => ({ after, status: deposit ? 'approved' : 'paid', reason: null });
-  const refused = (after: number, status: GatewayStatus, reason: string): Told => ({
+  const taken: PlannedEvent = { after: 400, status: deposit ? 'pending' : 'processing', reason: null };
+  const done = (after: number): PlannedEvent => ({ after, status: deposit ? 'approved' : 'paid', reason: null });
+  const refused = (after: number, status: GatewayStatus, reason: string): PlannedEvent => ({
     after,
     status: deposit ? status : 'rejected',
     reason,

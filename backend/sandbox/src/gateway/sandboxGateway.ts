@@ -17,6 +17,7 @@ import {
   advance,
   answerStep,
   dueTimes,
+  emit,
   forgetDeliveries,
   type Held,
   holdDue,
@@ -26,7 +27,6 @@ import {
   type OrderRow,
   orderOf,
   stateOf,
-  tell,
 } from './orders';
 import { outcomeOf, planOf, sandboxSteps, stepMilliseconds, successOf } from './rules';
 
@@ -162,9 +162,9 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
       await database.transaction(async (transaction) => {
         const row = await answerStep(transaction, paymentId, status, now);
         if (!row) return;
-        const told = status === 'approved' ? successOf(row.body, 0) : [{ after: 0, status, reason: row.reason }];
-        await tell(transaction, row.body, told, now);
-        for (const { after } of told) wakeAfter(after);
+        const plan = status === 'approved' ? successOf(row.body, 0) : [{ after: 0, status, reason: row.reason }];
+        await emit(transaction, row.body, plan, now);
+        for (const { after } of plan) wakeAfter(after);
       });
       return orderOf(database, paymentId);
     },

@@ -84,10 +84,10 @@ export function sandboxIdentity(parts: {
        where due_at <= $1::bigint returning check_id, status, reason, next_status, next_reason, tries`,
       [now()],
     );
-    await eachRow(due, tell, report);
+    await eachRow(due, emit, report);
   }
 
-  async function tell({ check_id, status, reason, tries }: CheckRow): Promise<void> {
+  async function emit({ check_id, status, reason, tries }: CheckRow): Promise<void> {
     const event = { event_id: `${check_id}:${status}`, check_id, status, reason };
     const isTaken = await call({
       method: 'POST',

@@ -49,14 +49,14 @@ export function pairs(step: Pick<Step, 'home' | 'away'>, home: Counts, away: Cou
 }
 
 /** Leads and sums of the final scores that `tell` tells of. */
-export function outlookOf(tell: (take: Take) => void): Outlook {
+export function outlookOf(each: (take: Take) => void): Outlook {
   const leads: number[] = [];
   const behind: number[] = [];
   const sums: number[] = [];
   const add = (to: number[], index: number, p: number) => {
     to[index] = (to[index] ?? 0) + p;
   };
-  tell((home, away, p) => {
+  each((home, away, p) => {
     if (home >= away) add(leads, home - away, p);
     else add(behind, away - home, p);
     add(sums, home + away, p);

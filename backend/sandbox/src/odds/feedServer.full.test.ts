@@ -40,11 +40,11 @@ describe('the feed of the sandbox', () => {
     const followed = byId(events);
     for (let step = 1; step <= 6; step += 1) {
       clock.advance(step === 3 ? 15 * minute : 9_000);
-      const told = await (processes[step % 2]?.feed ?? processes[0].feed).read(cursor, none);
-      expect([told.whole, told.broken]).toEqual([false, []]);
-      expect(told.events.length).toBeLessThan(events.length);
-      for (const event of told.events) followed.set(event.id, event);
-      ({ cursor } = told);
+      const reading = await (processes[step % 2]?.feed ?? processes[0].feed).read(cursor, none);
+      expect([reading.whole, reading.broken]).toEqual([false, []]);
+      expect(reading.events.length).toBeLessThan(events.length);
+      for (const event of reading.events) followed.set(event.id, event);
+      ({ cursor } = reading);
     }
     ({ events, broken } = await processOf().feed.read(null, none));
     for (const event of events) expect(followed.get(event.id)).toEqual(event);
@@ -74,9 +74,9 @@ describe('the feed of the sandbox', () => {
     let { cursor } = first;
     for (let step = 0; step < 4; step += 1) {
       clock.advance(19 * minute);
-      const told = await feed.read(cursor, none);
-      ({ cursor } = told);
-      for (const { id, state } of told.events) results.set(id, state);
+      const reading = await feed.read(cursor, none);
+      ({ cursor } = reading);
+      for (const { id, state } of reading.events) results.set(id, state);
     }
     expect(live.map((id) => results.get(id)).filter((state) => state !== 'finished' && state !== 'cancelled')).toEqual(
       [],

@@ -94,8 +94,8 @@ describe('sandboxSeason', () => {
     const [one, other] = [sandboxSeason(), sandboxSeason('b')];
     expect(one.name).not.toBe(other.name);
     const lost = one.eventsAt(start).map(({ id }) => id);
-    const told = byId(other.eventsAt(start + day, lost));
-    expect(lost.map((id) => told.get(id)?.state)).toEqual(lost.map(() => 'cancelled'));
+    const listed = byId(other.eventsAt(start + day, lost));
+    expect(lost.map((id) => listed.get(id)?.state)).toEqual(lost.map(() => 'cancelled'));
     const lines = lost.map((event) => ({ event, betType: '1x2' as const, line: null, outcome: 1 }));
     expect(other.valuesAt(start, lines)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { BackendLink } from './backendLink';
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
 /** How an edge tells visitors apart, and proves it to its backend. */
-interface Told {
+interface ProxyOptions {
   /** Whether a proxy in front of the edge sets `x-forwarded-for`. */
   trustProxy?: boolean;
   /** Shared with the backend. */
@@ -29,7 +29,7 @@ const isBalancers = ({ status, headers }: Response) =>
  * are the edge's own calls. A backend that cannot be reached, or for which only a balancer answers, is the envelope of an unavailable service with
  * status 503.
  */
-export function proxyLink(origin: string, { trustProxy = false, keys = [] }: Told = {}): BackendLink {
+export function proxyLink(origin: string, { trustProxy = false, keys = [] }: ProxyOptions = {}): BackendLink {
   return {
     isElsewhere: true,
     async fetch(request, bindings) {

@@ -4,10 +4,10 @@ import type { PageJob } from '@marquee/shell/rules/rendering';
 import { type BackendLink, callBackend } from '../link/backendLink';
 
 /** More failures at once say nothing new, and the backend has other things to do. */
-const telling: BucketRate = { burst: 20, perMinute: 20 };
+const usualRate: BucketRate = { burst: 20, perMinute: 20 };
 
 /** Tells a backend of failures of remotes in the renderers: where browsers tell theirs, so that one place has all. */
-export function failureSink(link: BackendLink, rate = telling): (failure: RemoteFailure, job: PageJob) => void {
+export function failureSink(link: BackendLink, rate = usualRate): (failure: RemoteFailure, job: PageJob) => void {
   const buckets = new TokenBuckets(Date.now, 1);
   return (failure, { start, address }) => {
     const { site } = start.startup;

@@ -84,7 +84,7 @@ export class Renderer {
   #running: ServerModule | null = null;
   #said = '';
   #isStopped = false;
-  #heard: (output: RendererOutput) => void = () => {};
+  #onOutput: (output: RendererOutput) => void = () => {};
   /** Is told of its end while it renders a page. Who waited for `ended` with each page would keep all pages for as long as it runs. */
   #left: (end: RendererEnd) => void = () => {};
   #gone: RendererEnd | null = null;
@@ -116,7 +116,7 @@ export class Renderer {
       this.#child.on('message', (output: RendererOutput) => {
         this.#sane(() => {
           if (output.kind === 'ready') resolve(true);
-          this.#heard(output);
+          this.#onOutput(output);
         });
       });
     });
@@ -143,7 +143,7 @@ export class Renderer {
     const id = this.pages;
     const unloaded: { module: ServerModule; cause: string }[] = [];
     const outcome = new Promise<Omit<Outcome, 'unloaded'>>((resolve) => {
-      this.#heard = (output) => {
+      this.#onOutput = (output) => {
         if (output.kind === 'page' && output.id === id)
           resolve({ page: pageIn(output), error: output.error, end: null });
         if (output.kind !== 'loaded') return;
@@ -153,10 +153,10 @@ export class Renderer {
       this.#left = (end) => resolve({ page: null, error: null, end });
       if (this.#gone) this.#left(this.#gone);
     });
-    for (const { module, code } of coded) if (!this.has(module)) this.#tell({ kind: 'module', module, code });
-    this.#tell({ kind: 'page', id, job, milliseconds: this.limits.waiting });
+    for (const { module, code } of coded) if (!this.has(module)) this.#post({ kind: 'module', module, code });
+    this.#post({ kind: 'page', id, job, milliseconds: this.limits.waiting });
     const come = await outcome;
-    this.#heard = () => {};
+    this.#onOutput = () => {};
     this.#left = () => {};
     this.isBusy = false;
     return { ...come, unloaded };
@@ -172,7 +172,7 @@ export class Renderer {
     for (const [name, module] of this.#loaded) {
       if (isWanted(module)) continue;
       this.#loaded.delete(name);
-      this.#tell({ kind: 'drop', module });
+      this.#post({ kind: 'drop', module });
     }
   }
 
@@ -184,7 +184,7 @@ export class Renderer {
   }
 
   /** A process that is no more is told nothing; that it is no more is said by `ended`. */
-  #tell(input: RendererInput): void {
+  #post(input: RendererInput): void {
     this.#child.send(input, () => undefined);
   }
 

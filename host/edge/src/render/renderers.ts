@@ -120,7 +120,7 @@ export class Renderers {
       if (wanted.length === 0) {
         if (!this.#failed.add(pathOf(job))) return null;
         this.options.report(new Error(`${job.address} is not rendered: ${cause}`));
-        this.#tell({ remote: hostName, version: job.start.buildId, cause }, job);
+        this.#report({ remote: hostName, version: job.start.buildId, cause }, job);
         return null;
       }
       if (!end?.running && renderer.last) suspect = { module: renderer.last, cause };
@@ -143,7 +143,7 @@ export class Renderers {
     for (const { remote, version, module: part, cause } of page?.failures ?? []) {
       // The host goes on: it has no other version to give.
       const isOwn = remote === hostName && this.#failed.add(`${hostName} ${version} ${part}`);
-      if (isOwn) this.#tell({ remote, version, cause: `${part}: ${cause}` }, job);
+      if (isOwn) this.#report({ remote, version, cause: `${part}: ${cause}` }, job);
       const module = modules.find((one) => one.remote === remote && one.version === version);
       if (module) this.#blame(module, cause, job);
     }
@@ -178,10 +178,10 @@ export class Renderers {
 
   #blame(module: ServerModule, cause: string, job: PageJob): void {
     const { remote, version } = module;
-    if (this.#failed.add(nameOf(module))) this.#tell({ remote, version, cause }, job);
+    if (this.#failed.add(nameOf(module))) this.#report({ remote, version, cause }, job);
   }
 
-  #tell({ cause, ...whose }: Omit<RemoteFailure, 'phase'>, job: PageJob): void {
+  #report({ cause, ...whose }: Omit<RemoteFailure, 'phase'>, job: PageJob): void {
     this.options.failed({ ...whose, phase: 'server', cause: cause.slice(0, 500) || 'unknown' }, job);
   }
 }

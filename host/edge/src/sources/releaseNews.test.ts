@@ -17,7 +17,7 @@ const release = (revision: number) =>
 /** A stream of a backend as a page reads it through an edge: what was heard so far, and ways to send and to leave. */
 function listening(news: ReleaseNews) {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const state = { heard: '', isLeft: false, isOver: false };
+  const state = { received: '', isLeft: false, isOver: false };
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       source = controller;
@@ -29,7 +29,7 @@ function listening(news: ReleaseNews) {
   const reader = news.within(stream).getReader();
   void (async () => {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-      state.heard += new TextDecoder().decode(piece.value);
+      state.received += new TextDecoder().decode(piece.value);
     state.isOver = true;
   })();
   return {
@@ -40,7 +40,7 @@ function listening(news: ReleaseNews) {
   };
 }
 
-const told = (revision: number) => `event: releases\ndata: {"revision":${revision}}\n\n`;
+const eventOf = (revision: number) => `event: releases\ndata: {"revision":${revision}}\n\n`;
 const news = () => new ReleaseNews(new RegistrySource(folder, () => undefined));
 
 test('each stream begins with the revision that is live, and hears of every other one', async () => {
@@ -48,18 +48,19 @@ test('each stream begins with the revision that is live, and hears of every othe
   const shared = news();
   const pages = [listening(shared), listening(shared)];
   release(5);
-  for (const { state } of pages) await expect.poll(() => state.heard, { timeout: 5000 }).toBe(told(4) + told(5));
+  for (const { state } of pages)
+    await expect.poll(() => state.received, { timeout: 5000 }).toBe(eventOf(4) + eventOf(5));
 });
 
 test('news come between the events of a stream, not within one', async () => {
   release(4);
   const { state, send } = listening(news());
   send('event: balance\nda');
-  await expect.poll(() => state.heard).toContain('balance');
+  await expect.poll(() => state.received).toContain('balance');
   release(5);
   await new Promise((done) => setTimeout(done, 1500));
   send('ta: {}\n\n');
-  await expect.poll(() => state.heard).toBe(`${told(4)}event: balance\ndata: {}\n\n${told(5)}`);
+  await expect.poll(() => state.received).toBe(`${eventOf(4)}event: balance\ndata: {}\n\n${eventOf(5)}`);
 });
 
 test('a page that leaves ends the stream of the backend; a stream that ends is told nothing more', async () => {
@@ -72,13 +73,13 @@ test('a page that leaves ends the stream of the backend; a stream that ends is t
   await expect.poll(() => other.state.isOver).toBe(true);
   release(5);
   const third = listening(shared);
-  await expect.poll(() => third.state.heard).toBe(told(5));
-  expect(other.state.heard).toBe(told(4));
+  await expect.poll(() => third.state.received).toBe(eventOf(5));
+  expect(other.state.received).toBe(eventOf(4));
 });
 
 test('a registry that nobody can read is not told of', async () => {
   writeFileSync(join(folder, 'registry.json'), 'no registry');
   const { state, send } = listening(news());
   send(': alive\n\n');
-  await expect.poll(() => state.heard).toBe(': alive\n\n');
+  await expect.poll(() => state.received).toBe(': alive\n\n');
 });

@@ -29,11 +29,11 @@ export class ReleaseNews {
     let leave = () => {};
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const tell = (text: Uint8Array) => {
+        const send = (text: Uint8Array) => {
           if (isBetween) controller.enqueue(text);
           else waiting = text;
         };
-        leave = this.#add(tell);
+        leave = this.#add(send);
         if (this.#revision > 0) controller.enqueue(eventOf(this.#revision));
       },
       async pull(controller) {
@@ -60,12 +60,12 @@ export class ReleaseNews {
     });
   }
 
-  #add(tell: (text: Uint8Array) => void): () => void {
+  #add(send: (text: Uint8Array) => void): () => void {
     this.#look();
     if (this.#readers.size === 0) this.#timer = setInterval(() => this.#look(), lookEvery).unref();
-    this.#readers.add(tell);
+    this.#readers.add(send);
     return () => {
-      this.#readers.delete(tell);
+      this.#readers.delete(send);
       if (this.#readers.size === 0) clearInterval(this.#timer);
     };
   }
@@ -83,7 +83,7 @@ export class ReleaseNews {
     const revision = this.#current();
     if (revision === this.#revision) return;
     this.#revision = revision;
-    for (const tell of this.#readers) tell(eventOf(revision));
+    for (const send of this.#readers) send(eventOf(revision));
   }
 }
 

@@ -96,7 +96,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     judge: judgeTheme,
     seed: start.seed,
     onSessionEnd,
-    onReleases: (revision) => updates.hear(revision),
+    onReleases: (revision) => updates.takeRevision(revision),
     closed: isRendered,
   });
   // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
@@ -146,7 +146,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const updates = new UpdateWatch({
     api: () => box.root.api,
     buildId: start.buildId,
-    isHeard: () => box.root.live.isHeard,
+    isConnected: () => box.root.live.isConnected,
     registry: access,
   });
 

@@ -12,7 +12,7 @@ function openPage() {
     asked: [] as string[],
     registries: 0,
     revision: 1,
-    isHeard: true,
+    isConnected: true,
     isSeen: true,
   };
   const timers: { every: number; at: number; work: () => void }[] = [];
@@ -38,7 +38,13 @@ function openPage() {
       registry.revision = page.revision;
     },
   };
-  const watch = new UpdateWatch({ api: () => ({ get }), buildId: 'a', isHeard: () => page.isHeard, registry, clock });
+  const watch = new UpdateWatch({
+    api: () => ({ get }),
+    buildId: 'a',
+    isConnected: () => page.isConnected,
+    registry,
+    clock,
+  });
   return {
     page,
     watch,
@@ -124,14 +130,14 @@ describe('another registry', () => {
   test('is taken when the live stream tells of it, once', async () => {
     const { page, watch } = openPage();
     page.revision = 2;
-    watch.hear(2);
-    watch.hear(2);
+    watch.takeRevision(2);
+    watch.takeRevision(2);
     expect(page.registries).toBe(1);
   });
 
   test('is asked for each minute where no stream would tell, while the page is looked at, and taken when it is another one', async () => {
     const { page, pass } = openPage();
-    page.isHeard = false;
+    page.isConnected = false;
     await pass(3 * minute);
     expect([page.asked.length, page.registries]).toEqual([3, 0]);
     page.revision = 2;

@@ -43,7 +43,7 @@ export interface UpdateOptions {
   /** The host that this page runs. */
   buildId: string;
   /** Whether a live stream would tell of a release. */
-  isHeard: () => boolean;
+  isConnected: () => boolean;
   /** The registry that the page has; `refresh` takes it as it is now: remotes that were released meanwhile run from their next opening on. */
   registry: { readonly revision: number; refresh: () => Promise<void> };
   clock?: PageClock;
@@ -66,7 +66,7 @@ export class UpdateWatch {
     this.#asked = this.#clock.now();
     this.#clock.every(askUntoldEvery, () => {
       const isDue = this.#clock.now() - this.#asked >= askEvery;
-      if (isDue || (!options.isHeard() && this.#clock.isSeen())) void this.ask();
+      if (isDue || (!options.isConnected() && this.#clock.isSeen())) void this.ask();
     });
     this.#clock.onReturn(() => {
       if (this.#clock.now() - this.#asked > restAtLeast) void this.ask();
@@ -79,7 +79,7 @@ export class UpdateWatch {
   }
 
   /** Takes the registry of which a live stream has told. */
-  hear(revision: number): void {
+  takeRevision(revision: number): void {
     const { registry } = this.#options;
     if (revision !== registry.revision) this.#clock.after(Math.random() * spread, () => void registry.refresh());
   }

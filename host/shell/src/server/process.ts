@@ -38,7 +38,7 @@ export function serve(host: HostServerModule): void {
     process.send?.(output, undefined, undefined, said);
   }
   /** Is written when this returns: what runs next may never let anything else be done. */
-  function tell(module: ServerModule | null): void {
+  function note(module: ServerModule | null): void {
     const name = module ? `${module.remote}@${module.version}` : undefined;
     if (name === current) return;
     current = name;
@@ -46,10 +46,10 @@ export function serve(host: HostServerModule): void {
   }
   /** Whose code set in motion what runs now: what it left to promises and timers runs in its name, too. */
   const owner = new AsyncLocalStorage<ServerModule | null>();
-  createHook({ before: () => tell(owner.getStore() ?? null) }).enable();
+  createHook({ before: () => note(owner.getStore() ?? null) }).enable();
   function running(module: ServerModule | null): void {
     owner.enterWith(module);
-    tell(module);
+    note(module);
   }
   const modules = new RemoteModules({ shared: host.shared, running });
 

@@ -83,14 +83,14 @@ export class GateRefusal extends Error {
 }
 
 /** Problems that are told of one rule; the others are counted. */
-const told = 5;
+const listed = 5;
 
 function linesOf(problems: readonly Problem[]): string[] {
   const broken = [...new Set(problems.map(({ rule }) => rule))];
   return broken.flatMap((rule) => {
     const own = problems.filter((problem) => problem.rule === rule);
-    const more = own.length > told ? [`  ${rule}: and ${own.length - told} more`] : [];
-    const lines = own.slice(0, told).map(({ message }) => `  ${rule}: ${message}`);
+    const more = own.length > listed ? [`  ${rule}: and ${own.length - listed} more`] : [];
+    const lines = own.slice(0, listed).map(({ message }) => `  ${rule}: ${message}`);
     return [...lines, ...more, `    → ${own[0]?.cure}`];
   });
 }

@@ -65,6 +65,6 @@ export const leaks: Check = async ({ files, read }) => {
       from += one.text.length + 1;
       return one;
     });
-  const told = joined.flatMap(({ file, text }) => [...mapsIn(file, text), ...pathsIn(file, text)]);
-  return [...told, ...(await secretsIn(joined))];
+  const texts = joined.flatMap(({ file, text }) => [...mapsIn(file, text), ...pathsIn(file, text)]);
+  return [...texts, ...(await secretsIn(joined))];
 };

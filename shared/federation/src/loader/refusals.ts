@@ -17,12 +17,12 @@ export function refusalOf(
 
 /** Tells of everything that the page's Trusted Types refuse to remotes, each once: what is refused in a loop is one failure. */
 export function watchRefusals(onFailure: (failure: RemoteFailure) => void): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   globalThis.document?.addEventListener('securitypolicyviolation', (event) => {
     const failure = refusalOf(event);
     const text = JSON.stringify(failure);
-    if (!failure || told.has(text)) return;
-    told.add(text);
+    if (!failure || reported.has(text)) return;
+    reported.add(text);
     onFailure(failure);
   });
 }

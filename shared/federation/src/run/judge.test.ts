@@ -14,7 +14,7 @@ function stateOf(given: Partial<PageState> = {}): PageState {
     around: ['html', 'body'],
     looseStyles: 0,
     title: 'Nothing here',
-    isHeard: true,
+    isClickable: true,
     globals: [],
     changed: [],
     stored: [],
@@ -24,7 +24,7 @@ function stateOf(given: Partial<PageState> = {}): PageState {
 }
 
 function visitOf(given: Partial<Visit> = {}): Visit {
-  const none = { deeds: [], failures: [], errors: [], foreign: [], unrendered: [], reloads: 0 };
+  const none = { actions: [], failures: [], errors: [], foreign: [], unrendered: [], reloads: 0 };
   return { path: '/slots', stands: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
 }
 
@@ -54,7 +54,7 @@ test.each([
     },
   ],
   ['a control that something lies over', 'layout', { during: stateOf({ reachable: [] }) }],
-  ['clicks that nobody hears', 'layout', { after: stateOf({ isHeard: false }) }],
+  ['clicks that nobody hears', 'layout', { after: stateOf({ isClickable: false }) }],
   [
     'a colour of the header',
     'global-css',

@@ -69,7 +69,7 @@ function failureProblems(neutral: Visit, visit: Visit, { name }: CompiledRemote)
 
 function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote): [RunRule, string][] {
   const before = neutral.after ?? neutral.during;
-  const found: [RunRule, string][] = visit.deeds.map(({ rule, what, at }) => [rule, `${what}${at && `, ${at}`}`]);
+  const found: [RunRule, string][] = visit.actions.map(({ rule, what, at }) => [rule, `${what}${at && `, ${at}`}`]);
   found.push(...failureProblems(neutral, visit, compiled));
   for (const address of new Set(fresh(neutral.foreign, visit.foreign)))
     found.push(['foreign-origin', `leads to ${address}`]);

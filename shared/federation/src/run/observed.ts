@@ -13,7 +13,7 @@ export type RunRule =
   | 'policy';
 
 /** What code of a candidate did that is noted when it is done, and where in its files. */
-export interface Deed {
+export interface Action {
   rule: RunRule;
   what: string;
   /** Address with line and column; empty where the browser does not say. */
@@ -42,7 +42,7 @@ export interface PageState {
   looseStyles: number;
   title: string;
   /** Whether a click on the header is heard by who listens last. */
-  isHeard: boolean;
+  isClickable: boolean;
   /** Names that the global object has beyond those of an empty page. */
   globals: string[];
   /** Properties of the platform that are not what they were before any code ran. */
@@ -50,13 +50,13 @@ export interface PageState {
   /** Keys of storage, and names of cookies. */
   stored: string[];
   /** What the candidate still has: listeners on window and document, intervals. */
-  alive: Deed[];
+  alive: Action[];
 }
 
 /** What was seen of one visit. */
 export interface Visit {
   path: string;
-  deeds: Deed[];
+  actions: Action[];
   /** Failures that the page reported. */
   failures: { remote: string; version: string; phase: string; cause: string }[];
   /** Errors that nobody caught, and refusals of the policy. */

@@ -64,13 +64,13 @@ export function readPageState(key: string): PageState {
     .getEntriesByType('resource')
     .map(({ name }) => /\/releases\/([^/]+)\/([^/]+)\//.exec(name))
     .flatMap((found) => (found ? [`marquee_${found[1]}_${found[2]}`.replace(/\W/g, '_')] : []));
-  let isHeard = false;
-  const hear = () => {
-    isHeard = true;
+  let isClickable = false;
+  const note = () => {
+    isClickable = true;
   };
-  addEventListener('click', hear);
+  addEventListener('click', note);
   document.querySelector('header')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  removeEventListener('click', hear);
+  removeEventListener('click', note);
   return {
     boxes,
     styles,
@@ -81,7 +81,7 @@ export function readPageState(key: string): PageState {
     // The edge writes sheets of files into the page, each with the address of its file.
     looseStyles: document.adoptedStyleSheets.length + document.querySelectorAll('style:not([data-href])').length,
     title: document.title,
-    isHeard: isHeard || !document.querySelector('header'),
+    isClickable: isClickable || !document.querySelector('header'),
     globals: Object.getOwnPropertyNames(globalThis).filter(
       (name) => !watcher.names.has(name) && !containers.some((container) => name.includes(container)),
     ),

@@ -21,7 +21,7 @@ export function shellProblems(before: PageState, now: PageState, when: string): 
   }
   const covered = before.reachable.filter((one) => !now.reachable.includes(one));
   if (covered.length > 0) found.push(['layout', `something lies over ${covered.slice(0, 3).join(', ')} ${when}`]);
-  if (before.isHeard && !now.isHeard)
+  if (before.isClickable && !now.isClickable)
     found.push(['layout', `clicks on the shell’s header are not heard any more ${when}`]);
   const styled = Object.entries(before.styles).filter(
     ([place, style]) => now.styles[place] !== undefined && now.styles[place] !== style,

@@ -17,7 +17,7 @@ export const placeholder = '0';
 /** A page without a remote's part: what the shell is by itself. */
 const neutral = '/gate-is-looking';
 /** How long a page may take to answer the gate, ms; one that takes longer is not to be used by players either. */
-const patience = 8_000;
+const timeout = 8_000;
 /** When a shell with nothing to do has done what it puts off, ms. */
 const idle = 1_500;
 /** How long a page is looked at once it stands, ms: effects and first timers have run. */
@@ -46,7 +46,7 @@ function isStanding(before: string): boolean {
 async function within<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), patience);
+    timer = setTimeout(() => done(null), timeout);
   });
   try {
     return await Promise.race([work, late]);
@@ -78,7 +78,7 @@ class Tab {
   ) {
     this.visit = {
       path,
-      deeds: [],
+      actions: [],
       failures: [],
       errors: [],
       foreign: [],
@@ -119,7 +119,7 @@ class Tab {
 
   /** The policy of pages forbids Playwright to wait inside of them. */
   async #settle(before: string): Promise<boolean> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     let stands: boolean | null = false;
     while (!stands && Date.now() < end) {
       stands = await within(this.page.evaluate(resultOf(isStanding, before)) as Promise<boolean>);
@@ -140,16 +140,16 @@ class Tab {
 
   /** Takes over what the page itself has noted. A document that goes takes its notes with it. */
   async collect(): Promise<void> {
-    const deeds = await within(
+    const actions = await within(
       this.page.evaluate(
         resultOf(
-          (key: string) => (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)]?.deeds ?? [],
+          (key: string) => (globalThis as unknown as Record<symbol, Watcher>)[Symbol.for(key)]?.actions ?? [],
           watcherKey,
         ),
-      ) as Promise<Visit['deeds']>,
+      ) as Promise<Visit['actions']>,
     );
-    const known = new Set(this.visit.deeds.map((deed) => JSON.stringify(deed)));
-    this.visit.deeds.push(...(deeds ?? []).filter((deed) => !known.has(JSON.stringify(deed))));
+    const known = new Set(this.visit.actions.map((action) => JSON.stringify(action)));
+    this.visit.actions.push(...(actions ?? []).filter((action) => !known.has(JSON.stringify(action))));
     this.visit.reloads = Math.max(0, this.#documents - this.#asked);
   }
 

@@ -1,12 +1,12 @@
-import type { Deed } from './observed';
+import type { Action } from './observed';
 
 /** Where a page's watcher keeps what it saw. */
 export const watcherKey = 'marquee.gate';
 
 /** What the page's side of a watcher has. */
 export interface Watcher {
-  deeds: Deed[];
-  alive: () => Deed[];
+  actions: Action[];
+  alive: () => Action[];
   /** Properties of the platform that are not what they were. */
   changed: () => string[];
   /** Names of the global object when nothing had run. */
@@ -18,10 +18,10 @@ export interface Watcher {
  * makes them lies below `own`. A call through the sdk is the host's.
  */
 export function watchPage(own: string, key: string): void {
-  const deeds: Deed[] = [];
-  const listeners = new Map<string, { deed: Deed; listener: unknown; target: unknown; type: string }>();
-  const intervals = new Map<unknown, Deed>();
-  const told = new Set<string>();
+  const actions: Action[] = [];
+  const listeners = new Map<string, { action: Action; listener: unknown; target: unknown; type: string }>();
+  const intervals = new Map<unknown, Action>();
+  const noted = new Set<string>();
 
   /** The place in the candidate's files that calls; undefined for everybody else's. Frames of this script have no address. */
   function caller(): string | undefined {
@@ -29,11 +29,11 @@ export function watchPage(own: string, key: string): void {
     const first = frames.find((line) => /https?:\/\//.test(line));
     return first?.includes(own) ? first.slice(first.indexOf(own) + own.length).replace(/\)$/, '') : undefined;
   }
-  function note(rule: Deed['rule'], what: string, at: string): void {
+  function note(rule: Action['rule'], what: string, at: string): void {
     const id = `${rule} ${what} ${at}`;
-    if (told.has(id) || deeds.length > 200) return;
-    told.add(id);
-    deeds.push({ rule, what, at });
+    if (noted.has(id) || actions.length > 200) return;
+    noted.add(id);
+    actions.push({ rule, what, at });
   }
   /** Notes calls of a method. */
   function wrap(holder: object | undefined, name: string, see: (given: unknown[], at: string, self: unknown) => void) {
@@ -135,8 +135,8 @@ export function watchPage(own: string, key: string): void {
     ) as AddEventListenerOptions;
     if (once) return;
     const id = `${text(type)} ${listeners.size}`;
-    const deed: Deed = { rule: 'cleanup', what: `leaves a listener of “${text(type)}” on the page`, at };
-    listeners.set(id, { deed, listener, target: self ?? window, type: String(type) });
+    const action: Action = { rule: 'cleanup', what: `leaves a listener of “${text(type)}” on the page`, at };
+    listeners.set(id, { action, listener, target: self ?? window, type: String(type) });
     signal?.addEventListener('abort', () => listeners.delete(id));
   });
   const remove = EventTarget.prototype.removeEventListener;
@@ -230,8 +230,8 @@ export function watchPage(own: string, key: string): void {
   }
 
   const watcher: Watcher = {
-    deeds,
-    alive: () => [...[...listeners.values()].map(({ deed }) => deed), ...intervals.values()],
+    actions,
+    alive: () => [...[...listeners.values()].map(({ action }) => action), ...intervals.values()],
     changed,
     names: new Set(Object.getOwnPropertyNames(globalThis)),
   };

@@ -100,10 +100,10 @@ export const codeGuessing: Attack<Stage> = {
     count.note(true, tries - passed);
     count.note(false, passed);
     count.harmIf(passed > 0, `${passed} guessed codes signed in`);
-    const patient = new Visitor(stage.edge, '192.0.2.51');
+    const slow = new Visitor(stage.edge, '192.0.2.51');
     for (let at = 0; at < 30; at++) {
       const tac = at < 29 ? wrongCode(code, tries + at) : code;
-      const { statusCode } = await patient.call('auth/login_tac', { account_id, tac, request_id: randomUUID() });
+      const { statusCode } = await slow.call('auth/login_tac', { account_id, tac, request_id: randomUUID() });
       count.note(statusCode !== 1);
       count.harmIf(statusCode === 1, `the guess number ${at + 1} of one address signed in`);
     }

@@ -44,7 +44,7 @@ export async function rehearse(
     begun.end();
     console.log(phaseTable(begun));
     equal('  beyond what may fail', beyond(begun, allowed), []);
-    equal('  players hear of their money', await streams.hears(), true);
+    equal('  players hear of their money', await streams.receives(), true);
   }
 
   const unfinished = await beginUnfinished(players);

@@ -11,7 +11,7 @@ const pauses = [1000, 2000, 5000];
 export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[]) {
   let stopped = false;
   /** When a player's stream last brought something of theirs, ms since 1970. */
-  let heardAt = 0;
+  let receivedAt = 0;
   const clients = carried.map(() => new Client(front));
 
   async function read(client: Client, carry: Caller): Promise<boolean> {
@@ -24,8 +24,8 @@ export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[
       isOpen = answer.statusCode === 200;
       phase.note('streams', from, isOpen ? undefined : `${answer.statusCode}`);
       for await (const part of answer) {
-        if (isOpen) tally.now.heard('streams');
-        if (/^event: (balance|wallet)$/m.test(String(part))) heardAt = Date.now();
+        if (isOpen) tally.now.received('streams');
+        if (/^event: (balance|wallet)$/m.test(String(part))) receivedAt = Date.now();
       }
     } catch (error) {
       if (!stopped)
@@ -42,10 +42,10 @@ export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[
   });
   return {
     /** Whether a player hears of their money again within half a minute. */
-    async hears(): Promise<boolean> {
+    async receives(): Promise<boolean> {
       const from = Date.now();
-      while (heardAt < from && Date.now() - from < 30_000) await setTimeout(200);
-      return heardAt >= from;
+      while (receivedAt < from && Date.now() - from < 30_000) await setTimeout(200);
+      return receivedAt >= from;
     },
     async stop() {
       stopped = true;

@@ -34,11 +34,11 @@ export class Phase {
     if (failure) {
       count.failed++;
       count.failures.set(failure, (count.failures.get(failure) ?? 0) + 1);
-    } else this.heard(kind);
+    } else this.received(kind);
   }
 
   /** Notes that something came in a stream that was opened before. */
-  heard(kind: Kind): void {
+  received(kind: Kind): void {
     this.#successes.set(kind, [...(this.#successes.get(kind) ?? []), Date.now()]);
   }
 
