@@ -18,6 +18,9 @@ export const Dock = observer(function Dock() {
   return (
     <>
       <aside className={styles.dock} aria-label={t('dock.label')}>
+        {/* What comes late stands first: the dock grows at its start, and nothing moves from under a finger. */}
+        <Slot name="floating" />
+        <ChatButton className={styles.item} />
         <Rewards />
         {partners.length > 0 && (
           <button
@@ -31,8 +34,6 @@ export const Dock = observer(function Dock() {
             <Icon name="star" size={24} />
           </button>
         )}
-        <ChatButton className={styles.item} />
-        <Slot name="floating" />
       </aside>
       {layout.panel === 'partners' && (
         <Suspense>
