@@ -18,6 +18,39 @@ async function fetchedInAdvance(page: Page): Promise<{ session: CDPSession; path
 
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
+/** How far a lobby is scrolled, and how many of its tiles are on the screen. */
+interface LobbyFrame {
+  top: number;
+  seen: number;
+}
+
+declare global {
+  interface Window {
+    lobbyFrames?: LobbyFrame[];
+  }
+}
+
+/** The first frames of a lobby in which its heading stands, once `go` has led to it. */
+async function framesOf(page: Page, path: string, go: () => Promise<unknown>): Promise<LobbyFrame[]> {
+  await page.evaluate((wanted) => {
+    const frames: LobbyFrame[] = [];
+    window.lobbyFrames = frames;
+    const isSeen = (tile: Element) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const look = () => {
+      if (location.pathname === wanted && document.querySelector('#main h1')?.textContent === 'Slots')
+        frames.push({ top: scrollY, seen: [...document.querySelectorAll('#main [data-tile]')].filter(isSeen).length });
+      if (frames.length < 10) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, path);
+  await go();
+  await expect.poll(() => page.evaluate(() => window.lobbyFrames?.length)).toBe(10);
+  return page.evaluate(() => window.lobbyFrames ?? []);
+}
+
 /** Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules. */
 async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
@@ -79,6 +112,32 @@ test('a page that is the browser’s fetches no pages in advance', { tag: full }
   await linkTo(page, '/slots').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   expect([...paths.keys()]).toEqual([]);
+});
+
+test('a lobby begins at its top from its first frame on; going back to it, with the tiles that one left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('html[data-taken]')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 600));
+  const opened = await framesOf(page, '/slots', () =>
+    linkTo(page, '/slots').evaluate((link: HTMLElement) => link.click()),
+  );
+  expect(opened.filter(({ top }) => top !== 0)).toEqual([]);
+
+  // A frame later, as somebody who has seen what they tap.
+  const scrolled = () => {
+    scrollTo(0, 1500);
+    return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(scrollY))));
+  };
+  await expect.poll(() => page.evaluate(scrolled)).toBe(1500);
+  const tile = page.locator('#main [data-tile="18"]');
+  await expect(tile).toBeInViewport();
+  await tile.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/playnow/);
+  const back = await framesOf(page, '/slots', () => page.goBack());
+  expect(back.filter(({ top, seen }) => top !== 1500 || seen < 6)).toEqual([]);
 });
 
 test('a page that is drawn before anybody sees it asks for nothing until somebody does', async ({ page }) => {

@@ -31,22 +31,17 @@ export const GameCard = observer(function GameCard({ game, ...rest }: GameCardPr
   const keep = useCallback(() => void (requireLogin() || run()), [requireLogin, run]);
   const tile = useMemo(
     () => ({
-      key: `${game.provider_code}/${game.game_code}`,
-      name: game.game_name,
-      provider: game.provider_name,
-      image: gamePicture(game.game_image, cover),
-      tint: game.tint,
+      to: playPath(game),
+      demoTo: playPath(game, 'demo'),
+      game: {
+        key: `${game.provider_code}/${game.game_code}`,
+        name: game.game_name,
+        provider: game.provider_name,
+        image: gamePicture(game.game_image, cover),
+        tint: game.tint,
+      },
     }),
     [game, cover],
   );
-  return (
-    <GameTile
-      {...rest}
-      game={tile}
-      to={playPath(game)}
-      demoTo={playPath(game, 'demo')}
-      favourite={favourites.has(game)}
-      onFavourite={keep}
-    />
-  );
+  return <GameTile {...rest} {...tile} favourite={favourites.has(game)} onFavourite={keep} />;
 });

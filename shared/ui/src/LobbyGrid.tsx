@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './classNames';
 import type { TileSlot } from './GameTile';
 import styles from './LobbyGrid.module.css';
 import { useUi } from './UiProvider';
-import { useGridShape, useStands } from './useGridShape';
+import { useGridShape } from './useGridShape';
+import { useStands } from './useStands';
 
 /** Props of {@link LobbyGrid}. */
 export interface LobbyGridProps<G> {
@@ -17,12 +18,14 @@ export interface LobbyGridProps<G> {
   tile: (item: G, slot: TileSlot) => ReactNode;
   /** Remembers the scroll position under this name, so that going back from a game leads to where one was. */
   restoreKey?: string;
+  /** One comes back to it: it begins where it was left, and not at its top. */
+  isReturn?: boolean;
   /** The last item is drawn: there may be more to fetch. */
   onEnd?: () => void;
 }
 
-/** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. */
-const servedTiles = 24;
+/** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. A page that a server has made knows no width. */
+const firstTiles = (stands: boolean) => (stands || window.innerWidth >= 768 ? 24 : 8);
 
 /** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */
 const tilesForOverscan = 44;
@@ -30,16 +33,18 @@ const positions = new Map<string, number>();
 
 /**
  * A lobby of any length: only the rows near the screen exist (budget: ≤ 600 nodes for 10,000 games, a filter ≤ 50 ms on
- * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. On a page that a
- * server has made the first tiles stand before it is measured, as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
+ * a CPU slowed four times). The page scrolls, not the grid. Arrow keys, Home and End move between tiles. The first tiles
+ * stand before it is measured, on a page that a server has made as well: as the stylesheet places them, and each can be reached by the tab key; they stay where they are afterwards.
  */
-export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }: LobbyGridProps<G>) {
+export function LobbyGrid<G>(props: LobbyGridProps<G>) {
+  const { label, items, itemKey, tile, restoreKey, isReturn = false, onEnd } = props;
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
   const stands = useStands();
-  // Where one was before is gone to at once.
-  const isRestored = restoreKey !== undefined && Boolean(positions.get(restoreKey));
-  const shape = useGridShape(grid, stands && !isRestored);
+  // Where one was before is gone to at once, and other tiles than the first are there.
+  const before = (isReturn && restoreKey !== undefined && positions.get(restoreKey)) || 0;
+  const [early] = useState(() => (before > 0 ? 0 : firstTiles(stands)));
+  const shape = useGridShape(grid, before === 0);
   const columns = shape?.columns ?? 1;
   const rowHeight = shape?.rowHeight ?? 0;
   const [active, setActive] = useState(0);
@@ -57,11 +62,18 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }:
     );
   }, [items, itemKey]);
 
-  const rowsOnScreen = rowHeight > 0 ? Math.ceil(window.innerHeight / rowHeight) : 1;
+  useLayoutEffect(() => {
+    if (shape && before > 0) window.scrollTo(0, before);
+    // only once, when the grid has got its height, and before anything asks which rows are on the screen
+  }, [restoreKey, shape !== null]);
   const virtualizer = useWindowVirtualizer({
+    // Until it is measured there is nothing to place, and nobody draws it a second time before it shows.
+    enabled: shape !== null,
+    initialRect: { width: 0, height: (shape?.rowsOnScreen ?? 0) * rowHeight },
+    initialOffset: () => before || window.scrollY,
     count: shape ? Math.ceil(items.length / columns) : 0,
     estimateSize: () => rowHeight,
-    overscan: (rowsOnScreen + 1) * columns > tilesForOverscan ? 0 : 1,
+    overscan: ((shape?.rowsOnScreen ?? 1) + 1) * columns > tilesForOverscan ? 0 : 1,
     scrollMargin: shape?.top ?? 0,
     scrollPaddingStart: 120,
     scrollPaddingEnd: 96,
@@ -72,14 +84,12 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }:
       return row === null || rows.includes(row) || row >= range.count ? rows : [...rows, row].sort((a, b) => a - b);
     },
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
   useLayoutEffect(() => {
-    const offset = restoreKey === undefined ? undefined : positions.get(restoreKey);
-    if (shape && offset) window.scrollTo(0, offset);
-    // only once, when the grid has got its height
-  }, [restoreKey, shape !== null]);
-  useEffect(() => {
+    if (rowHeight > 0) virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  // ends before the next page goes to its top
+  useLayoutEffect(() => {
     if (restoreKey === undefined) return;
     const keep = () => positions.set(restoreKey, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
@@ -105,7 +115,7 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }:
   const isBroken = rows.length > 0 && (rows.at(-1) ?? 0) - (rows[0] ?? 0) >= rows.length;
   const shown = shape
     ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
-    : Array.from({ length: stands ? servedTiles : 0 }, (_, index) => index);
+    : Array.from({ length: early }, (_, index) => index);
   const tabbable = active >= first && active <= Math.min(last, items.length - 1) ? active : first;
 
   function activate(index: number) {
@@ -183,6 +193,11 @@ export function LobbyGrid<G>({ label, items, itemKey, tile, restoreKey, onEnd }:
   );
 }
 
-function Slot<G>({ item, tile, ...slot }: { item: G; tile: LobbyGridProps<G>['tile'] } & TileSlot) {
+/** One tile of the grid, drawn again when its own place or game changes, and not with every row that comes or goes. */
+const Slot = memo(function Slot({
+  item,
+  tile,
+  ...slot
+}: { item: unknown; tile: (item: unknown, slot: TileSlot) => ReactNode } & TileSlot) {
   return tile(item, slot);
-}
+}) as <G>(props: { item: G; tile: LobbyGridProps<G>['tile'] } & TileSlot) => ReactNode;

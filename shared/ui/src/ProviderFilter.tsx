@@ -29,15 +29,7 @@ export function ProviderFilter({ options, value, onChange }: ProviderFilterProps
   const { labels } = useUi();
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const found = useMemo(() => {
-    const wanted = query.trim().toLocaleLowerCase();
-    return options.filter((option) => option.name.toLocaleLowerCase().includes(wanted));
-  }, [options, query]);
   const chosen = options.filter((option) => value.includes(option.code));
-
-  function toggle(code: string, on: boolean) {
-    onChange(on ? [...value, code] : value.filter((other) => other !== code));
-  }
 
   return (
     <>
@@ -61,35 +53,60 @@ export function ProviderFilter({ options, value, onChange }: ProviderFilterProps
           </>
         }
       >
-        <div className={styles.search}>
-          <SearchBox
-            label={labels.findProvider}
-            value={query}
-            onChange={setQuery}
-            status={String(found.length)}
-            delay={0}
-          />
-        </div>
-        {found.length === 0 && <p className={styles.none}>{labels.noProvider}</p>}
-        <ul>
-          {found.map((option) => (
-            <li key={option.code}>
-              <Checkbox
-                checked={value.includes(option.code)}
-                onChange={(on) => toggle(option.code, on)}
-                detail={option.count}
-              >
-                <span className={styles.option}>
-                  {option.logo && (
-                    <img src={option.logo} alt="" width={96} height={32} loading="lazy" className={styles.logo} />
-                  )}
-                  {option.name}
-                </span>
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <Choice options={options} value={value} onChange={onChange} query={query} onQuery={setQuery} />
       </Sheet>
+    </>
+  );
+}
+
+/** What the sheet holds while it is open. */
+function Choice({
+  options,
+  value,
+  onChange,
+  query,
+  onQuery,
+}: ProviderFilterProps & { query: string; onQuery: (query: string) => void }) {
+  const { labels } = useUi();
+  const found = useMemo(() => {
+    const wanted = query.trim().toLocaleLowerCase();
+    return options.filter((option) => option.name.toLocaleLowerCase().includes(wanted));
+  }, [options, query]);
+
+  function toggle(code: string, on: boolean) {
+    onChange(on ? [...value, code] : value.filter((other) => other !== code));
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label={labels.findProvider}
+          value={query}
+          onChange={onQuery}
+          status={String(found.length)}
+          delay={0}
+        />
+      </div>
+      {found.length === 0 && <p className={styles.none}>{labels.noProvider}</p>}
+      <ul>
+        {found.map((option) => (
+          <li key={option.code}>
+            <Checkbox
+              checked={value.includes(option.code)}
+              onChange={(on) => toggle(option.code, on)}
+              detail={option.count}
+            >
+              <span className={styles.option}>
+                {option.logo && (
+                  <img src={option.logo} alt="" width={96} height={32} loading="lazy" className={styles.logo} />
+                )}
+                {option.name}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

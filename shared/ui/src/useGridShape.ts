@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 
 /** What a grid of tiles measures, in px. */
 export interface GridShape {
@@ -8,6 +8,8 @@ export interface GridShape {
   gap: number;
   /** From the top of the page to the first row. */
   top: number;
+  /** Rows that a screen of the window's height begins, one that is cut off among them. Not px. */
+  rowsOnScreen: number;
 }
 
 function shapeOf(grid: HTMLElement): GridShape {
@@ -21,28 +23,18 @@ function shapeOf(grid: HTMLElement): GridShape {
   const caption = Number.parseFloat(style.getPropertyValue('--tile-caption')) * rem;
   // a template whose tiles are rows says `none`: they are as high as their caption
   const picture = Number.isNaN(ratio[0]) ? 0 : ((tracks[0] ?? 160) * high) / wide;
+  const rowHeight = picture + caption + gap;
   return {
     columns: tracks.length,
-    rowHeight: picture + caption + gap,
+    rowHeight,
     gap,
     top: grid.getBoundingClientRect().top + window.scrollY,
+    rowsOnScreen: rowHeight > 0 ? Math.ceil(window.innerHeight / rowHeight) : 1,
   };
 }
 
 const isSame = (one: GridShape, other: GridShape) =>
   (Object.keys(one) as (keyof GridShape)[]).every((key) => Math.abs(one[key] - other[key]) < 0.5);
-
-const never = () => () => undefined;
-
-/** Whether the first render of a component is that of a page which a server has made, on the server or in the browser. */
-export function useStands(): boolean {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useRef(isHydrated).current;
-}
 
 /**
  * The shape of a grid element, measured before first paint and again when it or what stands above it changes size. Where tiles stand already it `mayWait`: they

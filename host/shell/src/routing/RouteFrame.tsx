@@ -1,6 +1,6 @@
 import { ErrorCard, observer, useLocation, useSite } from '@marquee/sdk';
 import { useHost } from '@marquee/sdk/host';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { prefixOf } from '../address/prefix';
 import { isMiddleware, runMiddleware, unknownMiddleware } from '../rules/middleware';
@@ -52,10 +52,10 @@ function RootRedirect({ to, search, state }: { to: string; search: string; state
 
 let arrived: string | undefined;
 
-/** A new page begins at its top, and a keyboard or screen reader begins with it. */
+/** A new page begins at its top, from its first frame on, and a keyboard or screen reader begins with it. */
 function useArrival(pathname: string): void {
   const type = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived !== undefined && arrived !== pathname) {
       if (type !== 'POP') scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });

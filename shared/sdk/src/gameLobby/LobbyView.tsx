@@ -9,8 +9,10 @@ import { Paginator } from '@marquee/ui/Paginator';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { useUi } from '@marquee/ui/UiProvider';
+import { useStands } from '@marquee/ui/useStands';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { GameCard } from '../GameCard';
 import { keptOf, useLobby } from '../lobby';
 import { Link } from '../routing';
@@ -40,7 +42,7 @@ export interface GameLobbyProps {
   badge?: (game: GameTile) => string | undefined;
 }
 
-/** Covers that are in the first view. */
+/** Covers of a page that a server has made which are in the first view. Elsewhere they come after the page's first frame, which their drawing would delay. */
 const eagerTiles = 4;
 
 /** The lobby behind `GameLobby`. */
@@ -50,6 +52,11 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const { store, query, games, from, total, pageUrl, previousUrl, resetUrl, ask } = lobby;
   const format = useFormat();
   const { labels } = useUi();
+  const isReturn = useNavigationType() === 'POP';
+  const stands = useStands();
+  const eager = stands ? eagerTiles : 0;
+  // Below the first screen: drawn after it.
+  const hasEnd = useDeferredValue(true, stands);
   const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
   // A page beyond the last one is no sign that there are no games.
   const asked = isFiltered || from > 0;
@@ -64,19 +71,20 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           items={games}
           itemKey={(game) => `${game.provider_code}/${game.game_code}`}
           restoreKey={`lobby${slug}${from}`}
+          isReturn={isReturn}
           onEnd={store.loadAll}
           tile={(game, slot) => (
             <GameCard
               game={game}
               slot={{ ...slot, before: from, size: total ?? slot.size }}
-              eager={slot.index < eagerTiles}
+              eager={slot.index < eager}
               note={note?.(game)}
               badge={badge?.(game)}
             />
           )}
         />
       ),
-    [games, from, total, title, slug, note, badge, store],
+    [games, from, total, title, slug, note, badge, store, eager, isReturn],
   );
 
   return (
@@ -129,15 +137,22 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
         {store.rest === 'failed' && (
           <ErrorCard title={t('lobby.failed')} text={t('lobby.failedText')} onRetry={() => void store.loadAll()} />
         )}
-        {store.complete ? (
-          games.length > 0 && (
-            <p className={styles.end}>
-              {t('lobby.end', { count: total ?? games.length, number: format.number(total ?? games.length) })}
-            </p>
-          )
-        ) : (
-          <Paginator type="link" linkUrl={pageUrl} total={total ?? 0} page={query.page} itemsPerPage={lobbyPageSize} />
-        )}
+        {hasEnd &&
+          (store.complete ? (
+            games.length > 0 && (
+              <p className={styles.end}>
+                {t('lobby.end', { count: total ?? games.length, number: format.number(total ?? games.length) })}
+              </p>
+            )
+          ) : (
+            <Paginator
+              type="link"
+              linkUrl={pageUrl}
+              total={total ?? 0}
+              page={query.page}
+              itemsPerPage={lobbyPageSize}
+            />
+          ))}
       </Section>
     </div>
   );
