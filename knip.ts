@@ -50,9 +50,13 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
-    // A program of archives, a stand-in in the host's build, and programs of tests: they are named by their paths.
+    // A program of archives, stand-ins in the host's build, and programs of tests: they are named by their paths.
     'shared/federation': {
-      entry: ['src/release/deliverCli.ts', 'src/host/noSnapshots.ts', 'src/registry/testing/{frailReleases,writer}.ts'],
+      entry: [
+        'src/release/deliverCli.ts',
+        'src/host/{bundlerParts,noSnapshots}.ts',
+        'src/registry/testing/{frailReleases,writer}.ts',
+      ],
       project: ['src/**/*.{ts,tsx,mjs}'],
     },
     ...Object.fromEntries(

@@ -24,7 +24,7 @@ function documentsOf(page: Page): string[] {
 const menuLink = (page: Page, to: string) => page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
 
 test.describe('a part of the host that cannot be loaded', () => {
-  test.use({ expectedFailures: /500|Loading (CSS )?chunk|ChunkLoadError|error/i });
+  test.use({ expectedFailures: /500|Loading (CSS )?chunk|ChunkLoadError|integrity|error/i });
 
   test('reloads the page once, then offers to try again [R2.41]', async ({ page, site }) => {
     await page.goto('/');
@@ -42,6 +42,31 @@ test.describe('a part of the host that cannot be loaded', () => {
     await retry.click();
     await expect(page.getByLabel('Account ID')).toBeVisible();
     expect(documents).toEqual(['/login']);
+  });
+
+  test('is asked for again when their list comes; until then the page stands', async ({ page, site }) => {
+    site.breakBelow('/static/later.', status500);
+    const documents = documentsOf(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    site.mend();
+    await menuLink(page, '/login').click();
+    await expect(page.getByLabel('Account ID')).toBeVisible();
+    expect(documents).toEqual(['/']);
+  });
+
+  test('is fetched with its hash only', async ({ page }) => {
+    await page.goto('/');
+    await menuLink(page, '/login').click();
+    await expect(page.getByLabel('Account ID')).toBeVisible();
+    const own = page.locator('script[src^="/static/"], head link[rel="stylesheet"][href^="/static/"]');
+    const hashes = await own.evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')));
+    expect(hashes.length).toBeGreaterThan(3);
+    for (const hash of hashes) expect(hash).toMatch(/^sha256-/);
+    // The first script is the same however many parts there are.
+    const first = await page.locator('script[src*="/index."]').getAttribute('src');
+    expect(await (await page.request.get(first ?? '')).text()).not.toContain('sha256-');
   });
 });
 

@@ -1,3 +1,4 @@
+import '@marquee/federation/host/knowLater';
 import '@marquee/sdk/trust';
 import '@marquee/theme/base.css';
 import { nextTask } from './app/nextTask';

@@ -23,6 +23,8 @@ export function commonConfig(root: string, classNames: string): RsbuildConfig {
       overrideBrowserslist: browsers,
       sourceMap: false,
       legalComments: 'none',
+      // What becomes needless by the first passes goes in the next.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       cssModules: { localIdentName: classNames },
     },

@@ -4,6 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompileAhead } from './compileAhead';
+import { pluginLaterFiles } from './laterFilesPlugin';
 import { pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
@@ -33,9 +34,16 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild
-      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginCompileAhead()]
-      : [federation, pluginOneRuntime(), pluginLeanRuntime(), pluginSingleRemotes(false), pluginCompileAhead()],
-    // The first script carries the hash of every chunk, which no compression makes smaller: the shortest kind that browsers take.
+      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginLaterFiles(), pluginCompileAhead()]
+      : [
+          federation,
+          pluginOneRuntime(),
+          pluginLeanRuntime(),
+          pluginSingleRemotes(false),
+          pluginLaterFiles(),
+          pluginCompileAhead(),
+        ],
+    // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers take.
     security: { sri: { enable: true, algorithm: 'sha256' } },
     output: { assetPrefix: '/', cleanDistPath: true },
   };

@@ -1,10 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Parts of the federation runtime that read manifests, as its other parts import them. */
-const snapshots =
-  /\/(?:plugins\/snapshot\/(?:SnapshotHandler|index)|plugins\/generate-preload-assets|utils\/preload)\.js$/;
-const runtimeCore = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
+/** Parts of the federation runtime that a page of ours does not run, as its other parts import them, and what stands there instead. */
+const standIns = [
+  {
+    of: /[\\/]@module-federation[\\/]runtime-core[\\/]/,
+    request: /\/(?:plugins\/snapshot\/(?:SnapshotHandler|index)|plugins\/generate-preload-assets|utils\/preload)\.js$/,
+    by: './host/noSnapshots.ts',
+  },
+  {
+    of: /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/,
+    request: /^\.\/(?:remotes|init)\.js$/,
+    by: './host/bundlerParts.ts',
+  },
+];
 
 /** What the router's package says of its components for developer tools; a component with a name stays in a build that does not use it. */
 const displayNames = /^\w+\.displayName = .*;$/gm;
@@ -13,7 +22,7 @@ const warnings = 'var ENABLE_DEV_WARNINGS = true;';
 /** Makes a component, and nothing else. */
 const made = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm;
 
-/** Leaves out of the host's first script what a page of ours never runs: 5 kB brotli. Nothing depends on it but sizes. */
+/** Leaves out of the host's first script what a page of ours never runs: 6 kB brotli. Nothing depends on it but sizes. */
 export function pluginLeanRuntime(): RsbuildPlugin {
   return {
     name: 'marquee:lean-runtime',
@@ -26,10 +35,12 @@ export function pluginLeanRuntime(): RsbuildPlugin {
       );
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
         appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(snapshots, (resource) => {
-            if (!runtimeCore.test(resource.context ?? '')) return;
-            resource.request = fileURLToPath(new URL('./host/noSnapshots.ts', import.meta.url));
-          }),
+          standIns.map(
+            ({ of, request, by }) =>
+              new rspack.NormalModuleReplacementPlugin(request, (resource) => {
+                if (of.test(resource.context ?? '')) resource.request = fileURLToPath(new URL(by, import.meta.url));
+              }),
+          ),
         );
       });
     },

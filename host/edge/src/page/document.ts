@@ -1,5 +1,6 @@
 import { type Language, languages, scriptOf } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
+import { laterFilesId, type PageLaterFiles } from '@marquee/federation/laterFiles';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
 import { wideFrom } from '@marquee/theme/breakpoints';
@@ -12,7 +13,7 @@ import type { HostBuild } from '../sources/hostBuild';
 import type { EdgeRoute } from '../sources/routeTable';
 import { edgeTexts } from '../sources/texts';
 import { earlyScript } from './earlyScript';
-import { paintHints } from './hints';
+import { paintHints, preload } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import { type PageStyle, styleElement } from './pageStyles';
 import { skeletonHtml } from './skeleton';
@@ -81,6 +82,8 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
+  const { list, packs } = build.later;
+  const later: PageLaterFiles = { ...list, present: packs[row.code] ?? {} };
   const css =
     siteCss(row, palette, fontsAtOnce(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
@@ -105,6 +108,8 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
     // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
     scripts.join(''),
+    preload('fetch', list),
+    `<script type="application/json" id="${laterFilesId}">${scriptJson(later)}</script>`,
     hints,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     '</body></html>',

@@ -13,7 +13,8 @@ export interface LeadImage {
   media?: string;
 }
 
-function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, media?: string): string {
+/** A hint to fetch a file of the site. */
+export function preload(kind: 'script' | 'style' | 'fetch', file: SiteFile, media?: string): string {
   const { url } = file;
   // Browsers know no integrity for this kind and say so in the console; the real request checks it.
   const integrity = kind === 'fetch' ? undefined : file.integrity;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
+import type { LaterFiles } from '@marquee/federation/laterFiles';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
 
@@ -24,6 +25,8 @@ export interface HostBuild {
   parts: Record<string, SiteFile[]>;
   /** What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the sheet's own. */
   wide: Record<string, string>;
+  /** The list of the host's files that pages fetch later, and those of each template, by its code. */
+  later: { list: SiteFile; packs: Record<string, LaterFiles> };
   /** The host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -58,13 +61,14 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
   const build = {
     ...buildOf(manifest, new Date(stamp).toISOString()),
     texts: textsIn(folder),
+    later: laterIn(folder, manifest),
     wide: wideIn(folder, manifest),
   };
   return { stamp, build };
 }
 
 /** The facts of a manifest. Files without a hash are left out rather than trusted. */
-function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'wide'> {
+function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'later' | 'wide'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));
@@ -96,6 +100,21 @@ function textsIn(folder: string): HostBuild['texts'] {
     return existsSync(file) ? [[code, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The list of later files (`pluginLaterFiles`). Throws where a build has none. */
+function laterIn(folder: string, manifest: string): HostBuild['later'] {
+  const { allFiles } = JSON.parse(manifest) as Manifest;
+  const url = allFiles.find((file) => /^\/static\/later\.\w+\.json$/.test(file));
+  if (!url) throw new Error(`${folder} has no list of later files: build the host again (npm run build).`);
+  const text = readFileSync(join(folder, url));
+  const files = Object.entries(JSON.parse(text.toString('utf8')) as LaterFiles);
+  const packs = templateCodes.map((code) => {
+    const own = files.filter(([, [script]]) => script.includes(`/template-${code}.`));
+    return [code, Object.fromEntries(own)] as const;
+  });
+  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return { list: { url, integrity }, packs: Object.fromEntries(packs) };
 }
 
 /** The sheets for wide pages without scripts (`pluginWideRules` of the templates). */

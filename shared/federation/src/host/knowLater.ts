@@ -1,0 +1,59 @@
+import { type LaterFiles, laterFilesId, type PageLaterFiles } from '../laterFiles';
+
+/** The bundler's own objects, as `pluginLaterFiles` leaves them: without the names and hashes of later files. */
+interface Bundler {
+  /** Fetches a part by its name. */
+  e(id: string): Promise<unknown>;
+  later: LaterFiles;
+  sriHashes: Record<string, string>;
+  sriExtractCssHashes: Record<string, string>;
+}
+
+declare const __webpack_require__: Bundler;
+
+const bundler = __webpack_require__;
+const fetchPart = bundler.e;
+let reading: Promise<void> | undefined;
+
+function take(files: LaterFiles): void {
+  for (const [id, file] of Object.entries(files)) {
+    const [, scriptHash, , styleHash] = file;
+    bundler.later[id] = file;
+    bundler.sriHashes[id] = scriptHash;
+    if (styleHash) bundler.sriExtractCssHashes[id] = styleHash;
+  }
+}
+
+async function read({ url, integrity }: PageLaterFiles): Promise<void> {
+  const response = await fetch(url, { integrity });
+  take((await response.json()) as LaterFiles);
+}
+
+/**
+ * Has the bundler fetch parts of the host by the list of later files, which comes with the page but not in the first script. A part that the page does not hold
+ * waits for the list; when the list does not come, the part has failed, and whoever asks again asks for the list again.
+ */
+function knowLaterFiles(): void {
+  const page = JSON.parse(document.getElementById(laterFilesId)?.textContent ?? '') as PageLaterFiles;
+  const readOnce = () => {
+    reading ??= read(page).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  bundler.later = {};
+  take(page.present);
+  // Fails as the bundler's own way does, so that whoever waits knows it for a file of the host.
+  const fail = (id: string, cause: unknown) => {
+    const error = new Error(`Loading chunk ${id} failed.\n(list: ${page.url})`, { cause });
+    throw Object.assign(error, { name: 'ChunkLoadError', request: page.url });
+  };
+  bundler.e = async (id) => {
+    if (!bundler.later[id]) await readOnce().catch((cause: unknown) => fail(id, cause));
+    return fetchPart(id);
+  };
+  readOnce().catch(() => undefined);
+}
+
+knowLaterFiles();
