@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { insideLink } from '@marquee/edge/backendLink';
 import { BackendWatch } from '@marquee/edge/link/backendWatch';
@@ -11,7 +11,7 @@ import { SiteStates } from '@marquee/edge/sources/siteState';
 import { withRequestId } from '@marquee/kernel/requestId';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { openTestEdge, registryText, type TestEdge } from './testing/testEdge';
+import { laterFiles, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
 /** A registry's text, as far as a test changes it. */
 interface WithLocales {
@@ -44,6 +44,17 @@ describe('a page', () => {
       registry: { revision: 1 },
     });
     expect(html).not.toMatch(/ style="| on\w+="/);
+  });
+
+  test.each([
+    ['localhost', { c1: laterFiles.c1 }],
+    ['slot2.localhost', { s2: laterFiles.s2 }],
+  ])('names the list of later files with its hash, and holds what is of its template: %s', async (host, present) => {
+    const html = await (await edge.get('/', { host })).text();
+    const named: unknown = JSON.parse(/id="later-files">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    const list = readFileSync(join(edge.folder, 'host/static/later.12345678.json'));
+    const integrity = `sha256-${createHash('sha256').update(list).digest('base64')}`;
+    expect(named).toEqual({ url: '/static/later.12345678.json', integrity, present });
   });
 
   test.each(['/', '/slots', '/nowhere'])(

@@ -109,9 +109,9 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
     scripts.join(''),
     preload('fetch', list),
-    `<script type="application/json" id="${laterFilesId}">${scriptJson(later)}</script>`,
     hints,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
+    `<script type="application/json" id="${laterFilesId}">${scriptJson(later)}</script>`,
     '</body></html>',
   ].join('');
   return { text, styles: [...sheets.flatMap((sheet) => sheet.text ?? []), css], scripts: [early] };

@@ -15,10 +15,15 @@ const newKey = () => randomBytes(32).toString('hex');
 
 /** A host's build and a registry with nothing in them: pages are asked for, not looked at. */
 function writeEmptyHost(folder: string): void {
-  mkdirSync(join(folder, 'host'), { recursive: true });
+  mkdirSync(join(folder, 'host', 'static'), { recursive: true });
   mkdirSync(join(folder, 'releases'), { recursive: true });
-  const manifest = { allFiles: [], entries: { index: { initial: { js: [], css: [] } } }, integrity: {} };
+  const manifest = {
+    allFiles: ['/static/later.0.json'],
+    entries: { index: { initial: { js: [], css: [] } } },
+    integrity: {},
+  };
   writeFileSync(join(folder, 'host', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'host', 'static', 'later.0.json'), '{}');
   writeFileSync(join(folder, 'releases', 'registry.json'), JSON.stringify({ format: 1, revision: 1, remotes: {} }));
 }
 
