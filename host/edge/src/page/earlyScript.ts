@@ -1,3 +1,4 @@
+import { mounting } from '@marquee/shell/rules/mounting';
 import { wideFrom } from '@marquee/theme/breakpoints';
 import type { TemplateRow } from '@marquee/theme/templates';
 
@@ -13,7 +14,7 @@ const marks = (wide: number) =>
 const input = `
 const early=window.marqueeEarly={typed:new Map(),pressed:null,stop(){for(const k of kinds)removeEventListener(k,keep,true)}};
 const kinds=['click','submit','input','change'];
-const isTaken=n=>Object.keys(n).some(k=>k.startsWith('__reactProps'));
+const isTaken=n=>{let f=n[Object.keys(n).find(k=>k.startsWith('__reactFiber'))];if(!f)return false;for(;f&&!f.alternate;f=f.return)if(f.flags&${mounting})return false;return true};
 const keep=e=>{const t=e.target;if(!t.closest)return;
 if(e.type==='click'||e.type==='submit'){const b=e.type==='submit'?e.submitter:t.closest('a[href],button');
 if(!b||b.tagName==='A'||isTaken(b)&&!early.typed.size&&!('player' in h.dataset))return;

@@ -1,3 +1,5 @@
+import { mounting } from '../rules/mounting';
+
 /** What a visitor uses. */
 const used = 'a[href], button, input, select, textarea';
 
@@ -7,18 +9,29 @@ const longest = 5000;
 /** How often it is looked, ms. */
 const pause = 30;
 
+interface Fiber {
+  alternate: Fiber | null;
+  return: Fiber | null;
+  flags: number;
+  memoizedProps: object;
+}
+
 /** What React keeps beside an element that it has taken over, or made. */
-function propertiesOf(element: Element): object | undefined {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-  return key === undefined ? undefined : (element as unknown as Record<string, object>)[key];
+function fiberOf(element: Element): Fiber | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+  return key === undefined ? undefined : (element as unknown as Record<string, Fiber>)[key];
+}
+
+function isMounted(fiber: Fiber): boolean {
+  for (let at: Fiber | null = fiber; at && !at.alternate; at = at.return) if (at.flags & mounting) return false;
+  return true;
 }
 
 /** Whether an element that a server has rendered is the browser's. HTML of a body is with the element that holds it. */
 export function isTaken(element: Element): boolean {
-  if (propertiesOf(element)) return true;
-  for (let holder = element.parentElement; holder; holder = holder.parentElement) {
-    const properties = propertiesOf(holder);
-    if (properties) return 'dangerouslySetInnerHTML' in properties;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const fiber = fiberOf(at);
+    if (fiber) return isMounted(fiber) && (at === element || 'dangerouslySetInnerHTML' in fiber.memoizedProps);
   }
   return false;
 }
