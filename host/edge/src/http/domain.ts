@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { remembered } from './remembered';
 
 /** The site that answers where a host has no domain name: an address typed by number, or no host at all. */
 export const defaultDomain = 'localhost';
@@ -8,7 +9,13 @@ export const defaultDomain = 'localhost';
  * `casino1.localhost:3000` → `casino1.localhost`, `www.example.com` → `example.com`, `127.0.0.1` → `localhost`.
  */
 export function domainOf(host: string | undefined): string {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return named(host ?? '');
+}
+
+const named = remembered(nameOf);
+
+function nameOf(host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (!/^[a-z0-9.-]+$/.test(name) || isIP(name)) return defaultDomain;
   const labels = name.split('.').filter(Boolean);
   return labels.length === 0 ? defaultDomain : labels.slice(-2).join('.');

@@ -1,27 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { remembered } from './remembered';
 
 /** A content encoding that the edge speaks. */
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What was found for a header before: browsers send a handful of different ones. Longer ones are no browser's. */
-const chosen = new Map<string, Encoding>();
-const mostChosen = 100;
-const longest = 200;
 
 /**
  * The encoding to answer in, each only where the client accepts it (a weight of zero refuses). Brotli comes before gzip whatever the
  * client's weights say: it is what lies ready beside the files, and the fewer bytes.
  */
 export function encodingOf(accept: string | null | undefined): Encoding {
-  const header = accept ?? '';
-  const known = chosen.get(header);
-  if (known) return known;
-  const encoding = choose(header);
-  if (header.length <= longest && chosen.size < mostChosen) chosen.set(header, encoding);
-  return encoding;
+  return chosen(accept ?? '');
 }
+
+const chosen = remembered(choose);
 
 function choose(accept: string): Encoding {
   const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { compress, type Encoding, type Level } from '../http/encoding';
 import { withoutBackend } from './withoutBackend';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** Bytes of a page in one encoding: given as they are now, and better ones later. */
 interface Encoded {
   level: Level;
-  bytes: Promise<Uint8Array<ArrayBuffer>>;
+  bytes: Bytes | Promise<Bytes>;
 }
 
 /** What is compressed as well as can be goes one after the other: nobody waits for it. */
@@ -21,7 +23,7 @@ const mostWaiting = 20;
  */
 export class PageBody {
   readonly etag: string;
-  #text: Uint8Array<ArrayBuffer>;
+  #text: Bytes;
   #encoded = new Map<Encoding, Encoded>();
   #away: PageBody | undefined;
 
@@ -41,17 +43,23 @@ export class PageBody {
     return this.#text.byteLength + (this.#away?.byteLength ?? 0);
   }
 
-  /** The bytes in an encoding. */
-  in(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  /** The bytes in an encoding, at once where they are known. */
+  in(encoding: Encoding): Bytes | Promise<Bytes> {
     const known = this.#encoded.get(encoding);
     if (known) {
       if (known.level === 'quick') this.#improve(encoding, known);
       return known.bytes;
     }
-    const made: Encoded = { level: 'quick', bytes: compress(this.#text, encoding) };
+    const bytes = compress(this.#text, encoding);
+    const made: Encoded = { level: 'quick', bytes };
     this.#encoded.set(encoding, made);
-    made.bytes.catch(() => this.#encoded.delete(encoding));
-    return made.bytes;
+    bytes.then(
+      (known) => {
+        if (made.level === 'quick') made.bytes = known;
+      },
+      () => this.#encoded.delete(encoding),
+    );
+    return bytes;
   }
 
   #improve(encoding: Encoding, encoded: Encoded): void {
@@ -59,8 +67,7 @@ export class PageBody {
     encoded.level = 'best';
     waiting += 1;
     const improve = async () => {
-      const best = await compress(this.#text, encoding, 'best');
-      encoded.bytes = Promise.resolve(best);
+      encoded.bytes = await compress(this.#text, encoding, 'best');
     };
     // What could not be compressed better stays as it is.
     queue = queue

@@ -62,14 +62,16 @@ export class PageCache {
   }
 
   /**
-   * The page of a request, with what is out as it is asked for. Throws TooManyPages where it would have to be made for a network that asks for too many.
+   * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages where it would have to be made for a network that asks
+   * for too many.
    */
-  async page(request: PageRequest, registry: Registry, now = Date.now()): Promise<MadePage> {
+  page(request: PageRequest, registry: Registry, now = Date.now()): MadePage | Promise<MadePage> {
     const from = `${request.site.version} ${registry.revision} ${hostBuild(this.maker.hostFolder).id}`;
     const key = this.#key(request, from, registry);
     const kept = this.#used.get(key) ?? this.#new.get(key);
     if (!kept || kept.from !== from || !this.#serves(kept, request, now)) {
-      if (!this.#making.has(idOf(key, from, request, false)) && !this.#mayMake(request)) throw new TooManyPages();
+      if (!this.#making.has(idOf(key, from, request, false)) && !this.#mayMake(request))
+        return Promise.reject(new TooManyPages());
       return this.#make(key, from, request, false);
     }
     this.#new.delete(key);

@@ -43,3 +43,13 @@ test('where revisions are kept, registry.json alone is seen after a while', asyn
   write('registry.json', 22);
   await expect.poll(() => registries.current().revision).toBe(22);
 });
+
+test('requests that were waiting together are told the same, and the next what has changed since', async () => {
+  write('registry.json', 1);
+  const registries = source();
+  expect(registries.forRequest().revision).toBe(1);
+  write('registry.json', 22);
+  expect(registries.forRequest().revision).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(registries.forRequest().revision).toBe(22);
+});

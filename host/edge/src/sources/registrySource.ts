@@ -24,6 +24,7 @@ export class RegistrySource {
   #reported = '';
   #pointerStamp = '';
   #pointerAt = Number.NEGATIVE_INFINITY;
+  #lookedAt: Registry | undefined;
 
   constructor(
     readonly folder: string,
@@ -45,6 +46,16 @@ export class RegistrySource {
     if (text && text !== this.#reported) this.report(new Error(`The registry has faults: ${text}`));
     this.#reported = text;
     return registry;
+  }
+
+  /** The registry as it is now for a request off the network: those that were waiting there together share one look. */
+  forRequest(): Registry {
+    if (this.#lookedAt) return this.#lookedAt;
+    this.#lookedAt = this.current();
+    setImmediate(() => {
+      this.#lookedAt = undefined;
+    });
+    return this.#lookedAt;
   }
 
   #stamp(now: number): string {
@@ -90,18 +101,27 @@ export class RegistrySource {
   }
 }
 
+const known = new WeakMap<Registry, readonly [remote: string, percent: number][]>();
+
+/** The remotes with a release that is out for a share of the visitors, in percent. */
+function sharesOf(registry: Registry): readonly [remote: string, percent: number][] {
+  const shares =
+    known.get(registry) ??
+    Object.entries(registry.remotes)
+      .map(([name, { canary }]): [string, number] => [name, canary?.percent ?? 0])
+      .filter(([, percent]) => percent > 0);
+  known.set(registry, shares);
+  return shares;
+}
+
 /** Which remotes a bucket gets a canary of: visitors with the same answer share a page. */
-export function canariesOf({ remotes }: Registry, bucket: number): string {
-  return Object.entries(remotes)
-    .filter(([, { canary }]) => canary && bucket < (canary.percent ?? 0))
-    .map(([name]) => name)
-    .join(',');
+export function canariesOf(registry: Registry, bucket: number): string {
+  const canaries = sharesOf(registry).filter(([, percent]) => bucket < percent);
+  return canaries.map(([name]) => name).join(',');
 }
 
 /** Whether any release is out for a share of the visitors, so that they need a bucket of their own. */
-export function hasShares({ remotes }: Registry): boolean {
-  return Object.values(remotes).some(({ canary }) => (canary?.percent ?? 0) > 0);
-}
+export const hasShares = (registry: Registry): boolean => sharesOf(registry).length > 0;
 
 const none = 'none;';
 

@@ -57,7 +57,7 @@ export class SiteStates {
    * The site of a domain name, or null where there is none. A backend that fails or is away leaves the last good state in force, and
    * nobody waits for it; without one it throws.
    */
-  async find(domain: string, now = Date.now()): Promise<SiteState | null> {
+  find(domain: string, now = Date.now()): SiteState | null | Promise<SiteState | null> {
     const known = this.#known.get(domain);
     const { isAway, backAt } = this.watch;
     if (isAway) return lastGood(domain, known);

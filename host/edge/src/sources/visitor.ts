@@ -43,7 +43,7 @@ export function visitorOf(
   const url = new URL(request.url);
   const secure = isSecure(request, trustProxy);
   const origin = `${secure ? 'https' : 'http'}://${url.host}`;
-  const registry = registries.current();
+  const registry = bindings?.incoming ? registries.forRequest() : registries.current();
   const isShare = hasShares(registry);
   const known = { url, secure, origin, network, registry, isShare, bucketCookie: null };
   const kept = Number(cookieOf(request.headers.get('cookie'), bucketName) ?? Number.NaN);
