@@ -75,8 +75,8 @@ export async function boot(): Promise<void> {
   try {
     const start = await readStart(place);
     language = start.language;
-    if (leaveForChosen(start)) return;
-    await nextTask();
+    // In a task of its own: a browser that is watched notes where a cookie was read, and parses everything below it again.
+    if (await nextTask().then(() => leaveForChosen(start))) return;
     const message = await open(start, place);
     if (message) await fail(message);
   } catch (error) {

@@ -53,7 +53,8 @@ function knowLaterFiles(): void {
     if (!bundler.later[id]) await readOnce().catch((cause: unknown) => fail(id, cause));
     return fetchPart(id);
   };
-  readOnce().catch(() => undefined);
+  // Not below the script as a whole: a browser that notes where a request comes from would parse all of it again.
+  queueMicrotask(() => void readOnce().catch(() => undefined));
 }
 
 knowLaterFiles();
