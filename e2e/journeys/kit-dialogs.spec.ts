@@ -259,10 +259,12 @@ for (const [how, act, reason] of rows(
   ] as const,
   1,
 )) {
-  test(`a sheet is dismissed by ${how}: ${reason} [R4.32]`, async ({ open }) => {
+  test(`a sheet is dismissed by ${how}: ${reason} [R4.32]; the page does not scroll below it`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await act(page);
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     await expect(page.getByTestId('story')).toHaveText(`menu:${reason}`);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });

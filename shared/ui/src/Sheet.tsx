@@ -23,6 +23,14 @@ export interface SheetProps {
 }
 
 /**
+ * Marks the page while a sheet is open: it does not scroll below one. A style that looks for the sheet itself (`:has`) would search the whole page with each
+ * change of it.
+ */
+function markPage(): void {
+  document.documentElement.toggleAttribute('data-sheet', document.querySelector(`.${styles.sheet}[open]`) !== null);
+}
+
+/**
  * A bottom sheet on a phone, a dialog on a desktop. The platform's own modal dialog: focus is kept inside and given
  * back, Esc closes, the rest of the page is inert. One of the stack of modals (specification §2): another surface ends it with
  * the reason `close`; while a dialog asks something it is away, and then back with all that was typed.
@@ -37,23 +45,31 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
     const element = dialog.current;
     if (!open || !element) return;
     let inside: Element | null = null;
+    const show = () => {
+      element.showModal();
+      markPage();
+    };
+    const hide = () => {
+      element.close();
+      markPage();
+    };
     const release = modals.open({
       close: () => {
-        element.close();
+        hide();
         onReplaced();
       },
       suspend: () => {
         inside = document.activeElement;
-        element.close();
+        hide();
       },
       resume: () => {
-        element.showModal();
+        show();
         if (inside instanceof HTMLElement) inside.focus();
       },
     });
-    element.showModal();
+    show();
     return () => {
-      element.close();
+      hide();
       release();
     };
   }, [open]);
@@ -61,7 +77,10 @@ export function Sheet({ open, onClose, title, children, footer, place = 'centre'
   // One that is taken off the page while it is open gives the focus back before it is gone.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      element?.close();
+      markPage();
+    };
   }, []);
 
   return (
