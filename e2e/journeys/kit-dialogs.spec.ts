@@ -259,7 +259,7 @@ for (const [how, act, reason] of rows(
   ] as const,
   1,
 )) {
-  test(`a sheet is dismissed by ${how}: ${reason} [R4.32]; the page does not scroll below it`, async ({ open }) => {
+  test(`a sheet, below which the page does not scroll, is dismissed by ${how}: ${reason} [R4.32]`, async ({ open }) => {
     const page = await open('sheets');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
