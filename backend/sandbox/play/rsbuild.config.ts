@@ -1,13 +1,13 @@
 import { defineConfig } from '@rsbuild/core';
 
 /**
- * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. Their tags have
- * no `crossorigin`: the frame has no origin of its own, and a plain request has no CORS check to pass.
+ * The game client: two small pages without a framework, served by the backend under `/play/` with a policy of their own. Their files
+ * are asked for without cookies (`crossorigin`): the frame has no origin of its own, so that browsers would withhold those of the site, and report each.
  */
 export default defineConfig({
   root: import.meta.dirname,
   source: { entry: { game: './src/game.ts', verify: './src/verify.ts' } },
-  html: { template: './src/page.html', title: 'Game', scriptLoading: 'defer' },
+  html: { template: './src/page.html', title: 'Game', scriptLoading: 'defer', crossorigin: 'anonymous' },
   output: {
     distPath: { root: 'dist', js: 'assets', css: 'assets', jsAsync: 'assets', cssAsync: 'assets' },
     assetPrefix: '/play/',

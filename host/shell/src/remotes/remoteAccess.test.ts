@@ -68,3 +68,20 @@ test('the registry of an edge that is behind is not taken', async () => {
   }
   expect(seen).toEqual([5, 5, 6, 6]);
 });
+
+test('whoever asks what is live waits for the last who asked', async () => {
+  const answers: ((revision: number) => void)[] = [];
+  const load = new SingleLoader({}, 'EN', () => undefined);
+  const access = new RemoteAccess(
+    load,
+    registryIn('EN'),
+    (language) => new Promise((resolve) => answers.push((revision) => resolve({ ...registryIn(language), revision }))),
+  );
+  const pressed = access.refresh().then(() => access.revision);
+  const pushed = access.refresh();
+  answers[0]?.(2);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  answers[1]?.(3);
+  expect(await pressed).toBe(3);
+  await pushed;
+});

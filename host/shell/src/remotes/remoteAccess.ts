@@ -26,6 +26,7 @@ export class RemoteAccess {
   #registry: SiteRegistry;
   #asked = new LastAsked();
   #refreshed = new LastAsked();
+  #refreshing: Promise<void> = Promise.resolve();
   /** What the page was served with, in the language that it was served in. */
   #served: { language: Language; texts: Record<string, Bundle> };
 
@@ -69,13 +70,18 @@ export class RemoteAccess {
 
   /**
    * Takes what is live now: a retry gets a mended version, and pages run newer remotes from their next opening on. Without an
-   * answer in time everything stays as it is.
+   * answer in time everything stays as it is. Resolves when what was asked last is taken, or was not to be had.
    */
-  async refresh(): Promise<void> {
-    const isLast = this.#refreshed.ask();
+  refresh(): Promise<void> {
+    this.#refreshing = this.#takeLive(this.#refreshed.ask());
+    return this.#refreshing;
+  }
+
+  async #takeLive(isLast: () => boolean): Promise<void> {
     const asked = within(answerMilliseconds, this.#registryIn(this.texts.language), () => undefined);
     const registry = await asked.catch(() => undefined);
-    if (!registry || registry.language !== this.texts.language || !isLast()) return;
+    if (!isLast()) return this.#refreshing;
+    if (!registry || registry.language !== this.texts.language) return;
     // An edge that is behind has not got yet what the page runs.
     if (registry.revision < this.revision) return;
     this.loader.updateRegistry(registry);
