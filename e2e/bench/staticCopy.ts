@@ -13,8 +13,17 @@ export function withoutScripts(html: string): string {
   return html.replace(script, '').replace(link, (element) => (fetchesScript.test(element) ? '' : element));
 }
 
-/** What a plain server says of a file. */
-const kept = ['content-type', 'content-encoding', 'cache-control'] as const satisfies (keyof IncomingHttpHeaders)[];
+/** What a server says of a file of a site as safe as this one: a browser opens a page with these in a process of its own, whoever made it. */
+const kept = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+] as const satisfies (keyof IncomingHttpHeaders)[];
 
 /** An answer as a file: a page without scripts and compressed as well as can be, everything else as it is. */
 function asFile({ status, headers, body }: Answer): { status: number; headers: Record<string, string>; body: Buffer } {

@@ -82,7 +82,12 @@ test('an exclusion in one browser closes the doors of another within two seconds
 
   // A round in the game: the bars of both tabs show what it came to.
   const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));
-  await game.frameLocator('iframe').getByRole('button', { name: /spin/i }).first().click();
+  const spin = game.frameLocator('iframe').getByRole('button', { name: /spin/i }).first();
+  // A tab behind others draws nothing: a click that scrolls there hits where the frame of the game was last drawn.
+  await game.bringToFront();
+  await spin.scrollIntoViewIfNeeded();
+  await game.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await spin.click();
   const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
   for (const tab of [game, sports]) {
     await expect

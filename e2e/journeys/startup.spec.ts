@@ -206,3 +206,25 @@ test('every script of a page is one that browsers compile while it loads', async
   expect(firstLines.length).toBeGreaterThan(4);
   for (const [script, line] of firstLines) expect(line, script).toBe('//# allFunctionsCalledOnLoad');
 });
+
+for (const { line, head, waits } of [
+  { line: 'near', head: 40, waits: true },
+  { line: 'far', head: 300, waits: false },
+])
+  test(`a page by a ${line} line ${waits ? 'waits' : 'does not wait'} for its fonts`, async ({ page }) => {
+    // The head runs so long after the page was asked for; everything later has the real clock.
+    await page.addInitScript((milliseconds) => {
+      const { performance } = window;
+      const now = performance.now;
+      performance.now = () => milliseconds;
+      addEventListener('DOMContentLoaded', () => Object.assign(performance, { now }));
+    }, head);
+    await page.goto('/');
+    const named = (part: string) =>
+      page
+        .locator(`${part} link[rel=preload][as=font]`)
+        .evaluateAll((hints) => hints.map((hint) => hint.getAttribute('href')));
+    const fonts = await named('body');
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(await named('head')).toEqual(waits ? fonts : []);
+  });

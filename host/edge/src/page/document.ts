@@ -13,7 +13,7 @@ import type { HostBuild } from '../sources/hostBuild';
 import type { EdgeRoute } from '../sources/routeTable';
 import { edgeTexts } from '../sources/texts';
 import { earlyScript } from './earlyScript';
-import { paintHints, preload } from './hints';
+import { fontHints, pictureHints, preload } from './hints';
 import { heroPictureOf, leadImages, leadPictures } from './leadPictures';
 import { type PageStyle, styleElement } from './pageStyles';
 import { skeletonHtml } from './skeleton';
@@ -96,7 +96,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
     `<meta${attributes({ name: 'theme-color', content: palette.surface0 })}>`,
-    paintHints(leadImages(pictures), fontPreloads(row.fonts)),
+    pictureHints(leadImages(pictures)),
     sheets.map(styleElement).join(''),
     `<style>${css}</style>`,
     // A script marks a page as wide; without scripts the width itself does.
@@ -104,6 +104,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     `<script>${early}</script>`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body${attributes({ class: row.body?.className, id: row.body?.id })}>`,
+    fontHints(fontPreloads(row.fonts)),
     `<noscript><p class="no-script">${escapeHtml(rendered ? texts.readOnly : texts.noScript)}</p></noscript>`,
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
     // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.

@@ -1,11 +1,20 @@
 import { mounting } from '@marquee/shell/rules/mounting';
 import { wideFrom } from '@marquee/theme/breakpoints';
+import { fontPreloads } from '@marquee/theme/fonts';
 import type { TemplateRow } from '@marquee/theme/templates';
 
 /** Marks the page as wide or as a player's before the first paint: what is seen of it goes by the marks. */
 const marks = (wide: number) =>
   `const h=document.documentElement;if(matchMedia('(min-width:${wide}px)').matches)h.dataset.wide='';` +
   `try{if(/isAuthenticated(":|%22%3A)true/.test((localStorage['marquee.session']??'')+document.cookie))h.dataset.player=''}catch{}`;
+
+/** A page whose head runs this soon after it was asked for, ms, comes by a line that brings its fonts before anybody misses them. */
+const soon = 120;
+
+/** Has such a page drawn with its fonts: browsers wait a moment for those that the head names (record 73). */
+const waitForFonts = (urls: readonly string[]) =>
+  `if(performance.now()<${soon})for(const href of ${JSON.stringify(urls)})` +
+  "document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href}));";
 
 /**
  * Keeps what a visitor does on a page that stands before its code has come: what was typed, and the button that was pressed last; of a player also what is pressed
@@ -24,5 +33,6 @@ for(const k of kinds)addEventListener(k,keep,true)`.replaceAll('\n', '');
 
 /** The script of a page's head. `isRendered` says whether the page stands in the answer. */
 export function earlyScript(row: TemplateRow, isRendered: boolean): string {
-  return `{${marks(wideFrom(row.breakpoints))}${isRendered ? input : ''}}`;
+  const { breakpoints, fonts } = row;
+  return `{${marks(wideFrom(breakpoints))}${waitForFonts(fontPreloads(fonts))}${isRendered ? input : ''}}`;
 }

@@ -109,9 +109,18 @@ export function moduleHints({ route, sections, registry, build, inlined, drawn, 
   return [...new Set(hints)].join('');
 }
 
-/** Hints for pictures and fonts of the first paint. */
-export function paintHints(images: readonly LeadImage[], fonts: readonly string[]): string {
-  const pictures = images.map(({ url, media }) => attributes({ as: 'image', href: url, media, fetchpriority: 'high' }));
-  const faces = fonts.map((href) => attributes({ as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }));
-  return [...pictures, ...faces].map((rest) => `<link rel="preload"${rest}>`).join('');
+/** Hints for the pictures of the first paint. */
+export function pictureHints(images: readonly LeadImage[]): string {
+  return images
+    .map(({ url, media }) => attributes({ rel: 'preload', as: 'image', href: url, media, fetchpriority: 'high' }))
+    .map((rest) => `<link${rest}>`)
+    .join('');
+}
+
+/** Hints for the fonts of the first paint. They belong into the body: browsers do not draw before fonts that the head names (record 73). */
+export function fontHints(fonts: readonly string[]): string {
+  return fonts
+    .map((href) => attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }))
+    .map((rest) => `<link${rest}>`)
+    .join('');
 }
