@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@rstest/core';
+import { unitReporter } from './scripts/lib/unitReporter.mjs';
 import { readSettings } from './shared/settings/src/settings.mjs';
 
 const inside = (folder: string) =>
@@ -26,6 +27,7 @@ const tools = { swc: { jsc: { transform: { react: { runtime: 'automatic' as cons
 export default defineConfig({
   // A process runs file after file: starting one for each took a sixth of the time. What a file changes outside itself, it changes back.
   isolate: false,
+  reporters: ['default', unitReporter],
   projects: folders.map((root) => ({ name: root, root, exclude, tools, testTimeout: 60_000, hookTimeout: 120_000 })),
   // A file's database lives for seconds: compiling its WebAssembly twice, the second time to make it fast, costs more than it saves.
   pool: { maxWorkers: '100%', execArgv: ['--liftoff-only'] },

@@ -1,8 +1,8 @@
 import { readSettings } from '@marquee/settings/settings';
 import { defineConfig } from '@playwright/test';
 import { journeysChromium } from './chromium';
+import { timerFactor } from './run/speed';
 import { full, isFull } from './support/depth';
-import { wordsOf } from './support/startProgram';
 
 /** The test command chooses a free port and empty folders for each run. */
 const settings = readSettings('journeys');
@@ -16,17 +16,24 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: settings.E2E_WORKERS,
+  globalSetup: './run/site.ts',
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
-  retries: 0,
+  // What has failed is gone once more, with a trace for who looks for the cause; it has failed all the same, and so has the run (`scripts/lib/results.mjs`).
+  retries: 1,
+  failOnFlakyTests: true,
+  // A site that is broken breaks all of them.
+  maxFailures: 10,
   forbidOnly: settings.CI,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  // Limits end what hangs, on any machine; nothing is proved by them.
+  timeout: 180_000 * timerFactor,
+  expect: { timeout: 30_000 * timerFactor },
+  reporter: [['list'], ['./run/reporter.ts']],
   outputDir: 'test-results/artifacts',
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    // A trace takes a sixth of the time: `npm run journeys -- <words> --trace retain-on-failure` where a failure wants one.
+    // A trace takes a sixth of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Motion takes time, too. Who looks at motion asks for it; a full run has all of it.
     contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
@@ -34,22 +41,6 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       // Without a graphics card the browser emulates one, for nothing that a journey looks at.
       args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
-    },
-  },
-  webServer: {
-    command: ['node', ...wordsOf('site')].map((word) => JSON.stringify(word)).join(' '),
-    cwd: '..',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    stdout: 'ignore',
-    env: {
-      MARQUEE_MODE: 'sandbox',
-      PORT: String(port),
-      NODE_ENV: 'production',
-      // Journeys that open thousands of pages come as so many visitors.
-      TRUST_PROXY: 'on',
-      ...(settings.E2E_DATA_DIR ? { DATA_DIR: settings.E2E_DATA_DIR } : {}),
-      RELEASES_DIR: settings.E2E_RELEASES_DIR,
     },
   },
 });

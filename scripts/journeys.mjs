@@ -1,7 +1,7 @@
 import { runJourneys } from './lib/journeys.mjs';
 import { reported } from './lib/report.mjs';
+import { readWords } from './lib/words.mjs';
 
-const isFull = process.argv.includes('--full');
-const words = process.argv.slice(2).filter((word) => word !== '--full');
+const chosen = readWords(['--full', '--slow', '--fast']);
 
-await reported('Marquee is walked through', (report) => runJourneys(report, { words, isFull }));
+await reported('Marquee is walked through', (report) => runJourneys(report, chosen));

@@ -1,14 +1,19 @@
+import { ensureBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { runJourneys } from './lib/journeys.mjs';
 import { runProofs } from './lib/proofs.mjs';
 import { reported } from './lib/report.mjs';
 import { runUnits } from './lib/units.mjs';
+import { readWords } from './lib/words.mjs';
 
-const isFull = process.argv.includes('--full');
+const { isFull = false } = readWords();
 
 await reported('Marquee is tested', async (report) => {
-  await runChecks(report, { isFull });
+  // It comes while others work; journeys wait for it, and say what is wrong with it.
+  ensureBrowser({ isWhole: isFull }).catch(() => {});
+  if (!(await runChecks(report, { isFull }))) return report.skip('unit tests and journeys');
   await runUnits(report, { isFull });
   if (isFull) await runProofs(report);
   await runJourneys(report, { isFull });
+  for (const speed of isFull ? ['slow', 'fast'] : []) await runJourneys(report, { speed });
 });

@@ -1,7 +1,7 @@
 import { reported } from './lib/report.mjs';
 import { runUnits } from './lib/units.mjs';
+import { readWords } from './lib/words.mjs';
 
-const isFull = process.argv.includes('--full');
-const words = process.argv.slice(2).filter((word) => word !== '--full');
+const chosen = readWords();
 
-await reported('Marquee is tested, unit by unit', (report) => runUnits(report, { words, isFull }));
+await reported('Marquee is tested, unit by unit', (report) => runUnits(report, chosen));

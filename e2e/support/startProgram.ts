@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFast, longTimers } from '../run/speed';
 import { root, serversDir } from './folders';
 
 /** The servers that journeys start. */
@@ -18,15 +19,29 @@ export function startProgram(
   command: readonly string[] = [],
 ): Promise<ChildProcess> {
   const [program = '', ...words] = [...command, process.execPath, ...wordsOf(server)];
+  const options = [process.env.NODE_OPTIONS, settings.NODE_OPTIONS, isFast ? `--import=${longTimers}` : ''];
   const child = spawn(program, words, {
     cwd: root,
-    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      MARQUEE_MODE: 'sandbox',
+      NODE_ENV: 'production',
+      ...settings,
+      NODE_OPTIONS: options.filter(Boolean).join(' '),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said = (said + text).slice(-2000);
+    process.stderr.write(text);
   });
   return new Promise((done, fail) => {
     child.stdout?.on('data', (text) => String(text).includes('Marquee ready') && done(child));
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`${server} ended with ${code}`)));
+    child.once('close', (code, signal) =>
+      fail(new Error(`The ${server} has ended with ${signal ?? code}: ${said.trim()}`)),
+    );
   });
 }
 

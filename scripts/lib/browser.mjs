@@ -28,14 +28,22 @@ function tryBrowser(path) {
   return run(path, words, { quiet: true });
 }
 
-/**
- * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else Playwright's download. With
- * `isWhole` it is the one that people use, where there is one.
- */
-export async function ensureBrowser({ isWhole = false } = {}) {
+async function findBrowser(isWhole) {
   const found = () => chromiumAt(CHROMIUM_PATH, { quickest: !isWhole });
   if (!found()) await installPackage(isWhole ? [whole] : [windowless, whole]);
   const path = found();
   if (path) return tryBrowser(path);
   return run(process.execPath, ['e2e/node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });
+}
+
+/** What was asked for before: a browser that comes while others work is not looked for again. */
+const asked = new Map();
+
+/**
+ * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else Playwright's download. With
+ * `isWhole` it is the one that people use, where there is one.
+ */
+export function ensureBrowser({ isWhole = false } = {}) {
+  if (!asked.has(isWhole)) asked.set(isWhole, findBrowser(isWhole));
+  return asked.get(isWhole);
 }

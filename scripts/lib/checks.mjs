@@ -20,12 +20,15 @@ const checks = ({ isFull }) => ({
 
 /**
  * Runs every check, two at a time: each is one busy process. A check that fails stops no other. With `isFull` the notices are compared with what the builds
- * contain, else with what is imported.
+ * contain, else with what is imported. Resolves to whether all have passed.
  */
 export async function runChecks(report, { isFull = false } = {}) {
   const waiting = Object.entries(checks({ isFull }));
+  let arePassed = true;
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await report.phase(...next);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      arePassed = (await report.phase(...next)) && arePassed;
   };
   await Promise.all([worker(), worker()]);
+  return arePassed;
 }

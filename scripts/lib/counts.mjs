@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 /** Reads how many tests passed and failed from the end of Rstest's output. */
 export function unitCounts(output) {
   const line = output.split('\n').findLast((text) => /^\s*Tests\s/.test(text)) ?? '';
@@ -11,11 +9,4 @@ export function unitCounts(output) {
 export function factCounts(output) {
   const count = (verdict) => output.split('\n').filter((line) => line.startsWith(`  ${verdict}  `)).length;
   return { passed: count('ok    '), failed: count('FAILED') };
-}
-
-/** Reads how many journeys passed and failed from Playwright's JSON report. A flaky one counts as failed. */
-export function journeyCounts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }

@@ -1,45 +1,63 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildGames, buildHost, buildServers, publishRemotes } from './builds.mjs';
-import { journeyCounts } from './counts.mjs';
+import { buildGames, buildHost, buildServers, makeData, publishOnce } from './builds.mjs';
 import { freePort } from './freePort.mjs';
+import { resultsOf } from './results.mjs';
 import { run } from './run.mjs';
 import { inTestFolder } from './testFolder.mjs';
 import { root } from './workspace.mjs';
 
-async function play(work, words, more) {
+/** Where the results stand, a line each (`e2e/run/reporter.ts`). */
+const results = join(root, 'e2e/test-results/results.jsonl');
+
+/** What a run of a few leaves for the next one: releases, servers, and the data of a site that has just begun. */
+const kept = join(root, '.data/journeys');
+
+/** Where everything is that is built for a run. */
+const placesIn = (folder) => ({ releases: join(folder, 'releases'), servers: join(folder, 'servers') });
+
+async function play({ data, places, words, isFull, speed, temporary }) {
   const environment = {
+    ...temporary,
     E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: join(work, 'data'),
-    E2E_RELEASES_DIR: join(work, 'releases'),
-    E2E_SERVERS_DIR: join(work, 'servers'),
-    ...more,
+    E2E_DATA_DIR: data,
+    E2E_RELEASES_DIR: places.releases,
+    E2E_SERVERS_DIR: places.servers,
+    ...(isFull ? { E2E_FULL: '1' } : {}),
+    ...(speed ? { E2E_SPEED: speed } : {}),
     CI: '1',
   };
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
-  return run(process.execPath, [playwright, 'test', ...words], { quiet: true, cwd: join(root, 'e2e'), environment });
+  rmSync(results, { force: true });
+  // Whoever has chosen a few looks at them as they go.
+  const options = { quiet: words.length === 0, cwd: join(root, 'e2e'), environment };
+  return run(process.execPath, [playwright, 'test', ...words], options);
 }
 
 /**
- * Builds the site, publishes the remotes to a folder of their own, and goes the journeys in a browser: all, or those that Playwright
- * chooses by the words.
+ * Builds the site and goes the journeys in a browser, with data of their own: all, or those that Playwright chooses by the words. `speed` is `slow` or `fast`
+ * (`e2e/run/speed.ts`).
  */
-export async function runJourneys(report, { words = [], isFull = false } = {}) {
+export async function runJourneys(report, { words = [], isFull = false, speed } = {}) {
   await inTestFolder(async (work, temporary) => {
+    const isFew = words.length > 0;
+    const places = placesIn(isFew ? kept : work);
+    const data = join(work, 'data');
     const phases = await Promise.all([
-      report.phase('publish remotes', () => publishRemotes(join(work, 'releases'))),
+      report.phase('publish remotes', () => publishOnce(places.releases)),
       report.phase('build host', buildHost).then((isBuilt) => isBuilt && report.phase('build games', buildGames)),
-      report.phase('build servers', () => buildServers(join(work, 'servers'), ['site', 'edge'])),
+      report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
     ]);
-    if (!phases.every(Boolean)) return;
-    const results = join(root, 'e2e/test-results/results.json');
-    rmSync(results, { force: true });
-    await report.phase(
-      'journeys',
-      () => play(work, words, { ...temporary, ...(isFull ? { E2E_FULL: '1' } : {}) }),
-      () => journeyCounts(results),
+    if (!phases.every(Boolean)) return report.skip('journeys');
+    if (isFew && (await report.phase('data', () => makeData(join(kept, 'data'), places))))
+      cpSync(join(kept, 'data'), data, { recursive: true });
+    const name = speed ? `journeys, ${speed}` : 'journeys';
+    return report.phase(
+      name,
+      () => play({ data, places, words, isFull, speed, temporary }),
+      () => resultsOf(results),
     );
   });
 }

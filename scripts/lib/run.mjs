@@ -1,25 +1,60 @@
 import { spawn } from 'node:child_process';
+import { beforeInterruption } from './interruption.mjs';
 import { root } from './workspace.mjs';
 
+const isWindows = process.platform === 'win32';
+
+/** How long a program may take to end when it is asked to, ms. */
+const longestEnd = 5000;
+
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(isWindows ? pid : -pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends a program and what it has started; by force what does not end when it is asked to. */
+async function endGroup(child) {
+  const closed = new Promise((done) => child.once('close', done));
+  signalGroup(child, 'SIGTERM');
+  const limit = new Promise((done) => setTimeout(done, longestEnd).unref());
+  await Promise.race([closed, limit]);
+  signalGroup(child, 'SIGKILL');
+}
+
 /**
- * Runs a program to its end. Its output goes to ours, or with `quiet` is kept and given back; when it fails, an Error carries it.
- * Resolves to the output (empty unless quiet).
+ * Runs a program to its end. Its output goes to ours, or with `quiet` is kept and given back; when it fails, an Error carries it. The program leads a group of
+ * its own, so that it can be ended with all that it has started. Resolves to the output (empty unless quiet).
+ * @param {{ quiet?: boolean, environment?: Record<string, string>, cwd?: string, until?: string }} options `until` is what the program writes when it may end: a
+ * server says that it is ready, and is then asked to stop
  */
-export function run(command, words, { quiet = false, environment = {}, cwd = root } = {}) {
+export function run(command, words, { quiet = false, environment = {}, cwd = root, until } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, words, {
       cwd,
       env: { ...process.env, ...environment },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
+      stdio: ['ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      shell: isWindows,
+      detached: !isWindows,
     });
+    const forget = beforeInterruption(() => endGroup(child));
     let output = '';
-    child.stdout?.on('data', (part) => (output += part));
-    child.stderr?.on('data', (part) => (output += part));
-    child.on('error', (error) => fail(Object.assign(error, { output })));
-    child.on('close', (code) => {
+    const take = (part) => {
+      output += part;
+      if (until && output.includes(until)) child.kill();
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('error', (error) => {
+      forget();
+      fail(Object.assign(error, { output }));
+    });
+    child.on('close', (code, signal) => {
+      forget();
       if (code === 0) done(output);
-      else fail(Object.assign(new Error(`${command} ${words.join(' ')} ended with ${code}`), { output }));
+      else fail(Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }));
     });
   });
 }

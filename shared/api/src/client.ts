@@ -27,9 +27,6 @@ export interface ApiClientOptions {
 /** How long an answer that was asked ahead is as good as a new one. */
 const keptMilliseconds = 10_000;
 
-/** How long an answer that was used answers the same call of another part of the page that is drawn with it. */
-const sharedMilliseconds = 2_000;
-
 /** Statuses on which a GET is tried once more (§7). */
 const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -42,7 +39,8 @@ export class ApiClient {
   #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
   #ahead = new Map<string, Promise<Envelope>>();
-  #held: { milliseconds: number; key: string; answer: unknown }[] | undefined;
+  /** What drops the answers that were used, while the page is held. */
+  #held: (() => void)[] | undefined;
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
@@ -65,23 +63,35 @@ export class ApiClient {
     const asked = this.#post(name, body).then((answer) => {
       if (this.#ahead.delete(key) && succeeded(answer)) {
         this.#seed.set(key, answer);
-        this.#dropAfter(keptMilliseconds, key, answer);
+        setTimeout(() => this.#drop(key, answer), keptMilliseconds);
       }
       return answer;
     });
     this.#ahead.set(key, asked);
   }
 
-  /** Makes a call. A row that carries a player answers `sessionExpired` without a request when nobody is signed in. */
+  /**
+   * Makes a call, or takes the answer that is there for it: one that the page was served with or that was asked ahead. All parts that are drawn together share
+   * that answer; whoever calls later asks anew.
+   */
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const key = seedKey(name, input);
     const seeded = this.#seed.get(key);
     if (seeded) {
-      this.#dropAfter(sharedMilliseconds, key, seeded);
+      this.#dropUsed(key, seeded);
       return seeded as Answer<N>;
     }
     const ahead = this.#ahead.get(key);
     this.#ahead.delete(key);
+    return this.#ask(name, input, ahead);
+  }
+
+  /** Makes a call, whatever answer is there for it. A row that carries a player answers `sessionExpired` without a request when nobody is signed in. */
+  request<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
+    return this.#ask(name, input);
+  }
+
+  async #ask<N extends CallName>(name: N, input: Input<N>, ahead?: Promise<Envelope>): Promise<Answer<N>> {
     const body = this.#body(name, input);
     let answer = body ? await (ahead ?? this.#post(name, body)) : { statusCode: 0, statusMessage: 'sessionExpired' };
     // The same input once more, with its key: nothing was done yet, and nothing that was typed is lost.
@@ -109,12 +119,18 @@ export class ApiClient {
   release(): void {
     const used = this.#held ?? [];
     this.#held = undefined;
-    for (const { milliseconds, key, answer } of used) this.#dropAfter(milliseconds, key, answer);
+    for (const drop of used) drop();
   }
 
-  #dropAfter(milliseconds: number, key: string, answer: unknown): void {
-    if (this.#held) this.#held.push({ milliseconds, key, answer });
-    else setTimeout(() => this.#seed.get(key) === answer && this.#seed.delete(key), milliseconds);
+  /** An answer that was used is dropped with the page that is held, else once the task is over that draws the parts which use it. */
+  #dropUsed(key: string, answer: unknown): void {
+    const drop = () => this.#drop(key, answer);
+    if (this.#held) this.#held.push(drop);
+    else setTimeout(drop);
+  }
+
+  #drop(key: string, answer: unknown): void {
+    if (this.#seed.get(key) === answer) this.#seed.delete(key);
   }
 
   #body(name: CallName, input: object): object | null {

@@ -178,6 +178,13 @@ export const table = /** @type {const} */ ({
     meaning: 'one file for each server that journeys start; else their sources',
   },
   E2E_FULL: { kind: 'switch', default: false, readBy: ['journeys'], meaning: 'long journeys and tables, too' },
+  E2E_SPEED: {
+    kind: 'choice',
+    values: ['slow', 'fast'],
+    readBy: ['journeys'],
+    meaning:
+      '`slow`: a quarter of the processor for browsers and servers; `fast`: timers of the product take ten times as long',
+  },
   E2E_EVERY: {
     kind: 'switch',
     default: false,

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How long processes run and stand, ms: a quarter of the time is theirs. */
+const runs = 10;
+const stands = 30;
+
+/** How often it is looked which processes there are, in turns of the two. */
+const lookEvery = 10;
+
+/** Programs of the tests themselves, which are not slowed: they look at the clock. */
+const isOwn = (command: string) => /node_modules\/playwright\/lib\/|\/run\/brake\.ts/.test(command);
+
+/** Every process that a process has started, directly or not, but those of the tests. */
+function startedBy(ancestor: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(name)]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child, ...below(child)]);
+  return below(ancestor).filter((id) => {
+    try {
+      return !isOwn(readFileSync(`/proc/${id}/cmdline`, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function signal(processes: number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const id of processes) {
+    try {
+      process.kill(id, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Stops what a process has started for three quarters of the time, until that process ends or this one is told to. */
+async function slowDown(ancestor: number): Promise<never> {
+  let processes: number[] = [];
+  const end = () => {
+    signal(processes, 'SIGCONT');
+    process.exit();
+  };
+  process.once('SIGTERM', end).once('disconnect', end);
+  for (let turn = 0; ; turn++) {
+    if (turn % lookEvery === 0) processes = startedBy(ancestor);
+    signal(processes, 'SIGSTOP');
+    await pause(stands);
+    signal(processes, 'SIGCONT');
+    await pause(runs);
+  }
+}
+
+/** Gives browsers and servers that this process starts a quarter of the processor, from now on. Linux only. Gives what ends it. */
+export function brake(): () => void {
+  const child = fork(fileURLToPath(import.meta.url), [String(process.pid)], { execArgv: ['--import', 'tsx'] });
+  child.unref();
+  child.channel?.unref();
+  return () => void child.kill();
+}
+
+const [, program, ancestor] = process.argv;
+if (program === fileURLToPath(import.meta.url)) await slowDown(Number(ancestor));

@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { root } from '../support/folders';
+
+/** Where the results of the last run stand, a line each: read by `scripts/lib/results.mjs`. */
+const results = join(root, 'e2e/test-results/results.jsonl');
+
+function write(line: object): void {
+  appendFileSync(results, `${JSON.stringify(line)}\n`);
+}
+
+const firstLine = ({ message = '' }: TestError) => stripVTControlCharacters(message).split('\n')[0];
+
+/** Where a test stands, and the line that failed where that is another one of its file. */
+function placeOf({ location }: TestCase, { error }: TestResult): string {
+  const file = relative(root, location.file);
+  return `${file}:${error?.location?.file === location.file ? error.location.line : location.line}`;
+}
+
+/** Writes what each journey came to as soon as it has ended. */
+export default class LineReporter implements Reporter {
+  onBegin(_: FullConfig, suite: Suite): void {
+    mkdirSync(dirname(results), { recursive: true });
+    writeFileSync(results, '');
+    write({ total: suite.allTests().length });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const wasReached =
+      result.status !== 'interrupted' && (result.status !== 'skipped' || test.expectedStatus === 'skipped');
+    if (!wasReached) return;
+    const failed = result.status === 'failed' || result.status === 'timedOut';
+    const files = result.attachments.flatMap(({ path }) =>
+      path && /\.(png|zip)$/.test(path) ? [relative(root, path)] : [],
+    );
+    write({
+      id: test.id,
+      title: test.titlePath().slice(3).join(' › '),
+      place: placeOf(test, result),
+      outcome: failed ? 'failed' : result.status,
+      ...(failed && { error: result.error && firstLine(result.error), files }),
+    });
+  }
+
+  /** What belongs to no journey: a file that cannot be read, a site that does not start. */
+  onError(error: TestError): void {
+    const { file = 'e2e/playwright.config.ts', line = 1 } = error.location ?? {};
+    write({
+      id: `error ${firstLine(error)}`,
+      title: 'outside of a journey',
+      place: `${relative(root, join(root, file))}:${line}`,
+      outcome: 'failed',
+      error: firstLine(error),
+    });
+  }
+}

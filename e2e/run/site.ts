@@ -1,0 +1,24 @@
+import { readSettings } from '@marquee/settings/settings';
+import { startProgram, stopProgram } from '../support/startProgram';
+import { brake } from './brake';
+import { isSlow } from './speed';
+
+/** Serves the site under test: journeys begin when it says that it is ready, however long that takes, and not at all when it ends before. */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const { E2E_PORT, E2E_DATA_DIR, E2E_RELEASES_DIR } = readSettings('journeys');
+  const release = isSlow ? brake() : () => {};
+  const site = await startProgram('site', {
+    PORT: String(E2E_PORT),
+    // Journeys that open thousands of pages come as so many visitors.
+    TRUST_PROXY: 'on',
+    ...(E2E_DATA_DIR ? { DATA_DIR: E2E_DATA_DIR } : {}),
+    RELEASES_DIR: E2E_RELEASES_DIR,
+  });
+  const tell = () => process.stderr.write('The site under test has ended: what follows fails because of that.\n');
+  site.once('exit', tell);
+  return async () => {
+    site.off('exit', tell);
+    await stopProgram(site);
+    release();
+  };
+}

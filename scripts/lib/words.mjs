@@ -1,0 +1,17 @@
+import { giveUp } from './workspace.mjs';
+
+/** Options of commands that test, and what they set. */
+const options = {
+  '--full': { isFull: true },
+  '--slow': { speed: 'slow' },
+  '--fast': { speed: 'fast' },
+};
+
+/** Reads a command line: the options that a command knows, and the words that choose among its tests. */
+export function readWords(known = ['--full']) {
+  const given = process.argv.slice(2);
+  const chosen = given.filter((word) => options[word]);
+  const unknown = chosen.find((word) => !known.includes(word));
+  if (unknown) giveUp(`${unknown} is no option here. There are: ${known.join(', ')}.`);
+  return Object.assign({ words: given.filter((word) => !options[word]) }, ...chosen.map((word) => options[word]));
+}
