@@ -40,14 +40,23 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'backend/*': { project: ['src/**/*.ts'] },
-    'backend/app': { entry: ['src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
+    'backend/app': { entry: ['src/site.ts', 'src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
     'backend/sandbox': {
       entry: ['play/src/{game,verify}.ts', 'src/games/engines/*/client.ts', 'src/art/contactSheet.ts'],
       project: ['{src,play/src}/**/*.ts'],
     },
     e2e: {
-      entry: ['**/*.spec.ts', 'bench/main.ts', 'support/publish.ts', 'workbench/index.tsx'],
-      project: ['**/*.{ts,tsx}'],
+      entry: [
+        ...[
+          '**/*.spec.ts',
+          'bench/main.ts',
+          'support/publish.ts',
+          'workbench/index.tsx',
+          'workbench/rsbuild.config.ts',
+        ],
+        ...['run/{reporter,site,brake}.ts', 'run/longTimers.js'],
+      ],
+      project: ['**/*.{ts,tsx,js}'],
     },
     'shared/*': { project: ['src/**/*.{ts,tsx,mjs}'] },
     // A program of archives, stand-ins in the host's build, and programs of tests: they are named by their paths.

@@ -56,6 +56,17 @@ export function buildGames() {
   });
 }
 
+/** Builds the page with parts of the kit that journeys look at. */
+export function buildWorkbench() {
+  return unlessBuilt({
+    output: 'e2e/workbench/dist',
+    proof: 'index.html',
+    sources: ['e2e/workbench', 'e2e/support/formatTable.ts', ...hostSources],
+    folder: 'e2e',
+    words: ['--config', 'workbench/rsbuild.config.ts'],
+  });
+}
+
 const serverSources = [
   'backend',
   'host/edge',

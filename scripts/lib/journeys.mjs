@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildGames, buildHost, buildServers, makeData, publishOnce } from './builds.mjs';
+import { buildGames, buildHost, buildServers, buildWorkbench, makeData, publishOnce } from './builds.mjs';
 import { freePort } from './freePort.mjs';
 import { resultsOf } from './results.mjs';
 import { run } from './run.mjs';
@@ -47,6 +47,7 @@ export async function runJourneys(report, { words = [], isFull = false, speed } 
     const phases = await Promise.all([
       report.phase('publish remotes', () => publishOnce(places.releases)),
       report.phase('build host', buildHost).then((isBuilt) => isBuilt && report.phase('build games', buildGames)),
+      report.phase('build workbench', buildWorkbench),
       report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
       report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
     ]);
