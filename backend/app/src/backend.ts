@@ -101,13 +101,16 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const scheduler = options.scheduler ?? realScheduler();
-  const sites = openSites(options.sitesDir ?? sandboxSites, (error) =>
-    log('error', error.isTaken ? 'site cannot be shown' : 'site file refused', {
-      file: error.file,
-      line: error.line,
-      path: error.path,
-      reason: error.reason,
-    }),
+  const sites = openSites(
+    options.sitesDir ?? sandboxSites,
+    (error) =>
+      log('error', error.isTaken ? 'site cannot be shown' : 'site file refused', {
+        file: error.file,
+        line: error.line,
+        path: error.path,
+        reason: error.reason,
+      }),
+    clock.now,
   );
   const database = options.database ?? (await openDatabase(options));
   const migrations = options.mode.migrations();

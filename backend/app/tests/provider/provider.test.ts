@@ -254,18 +254,18 @@ describe('a switch', () => {
       provider.backend.clock.advance(2500);
     }
     const [won, ended, given] = rounds as [(typeof rounds)[0], (typeof rounds)[0], (typeof rounds)[0]];
-    await editSite({ maintenance: { ...open.maintenance, is_maintenance: true } });
+    editSite({ maintenance: { ...open.maintenance, is_maintenance: true } });
     expect(await bet(ids())).toMatchObject({ http: 200, status: 'serviceUnavailable' });
     expect(await win(won, 700)).toMatchObject({ status: 'ok', balance: 96_700 });
-    await editSite({ ...open, status: 'expired' });
+    editSite({ ...open, status: 'expired' });
     expect(await bet(ids())).toMatchObject({ status: 'siteExpired' });
     expect(await endRound(ended)).toMatchObject({ status: 'ok' });
-    await editSite({ ...open, providers_off: ['JILI'] });
+    editSite({ ...open, providers_off: ['JILI'] });
     expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
     expect(await rollback(given)).toMatchObject({ status: 'ok', balance: 97_700 });
-    await editSite({ ...open, providers_off: [], categories_off: ['slot_game'] });
+    editSite({ ...open, providers_off: [], categories_off: ['slot_game'] });
     expect(await bet(ids())).toMatchObject({ status: 'gameUnknown' });
-    await editSite({ ...open, categories_off: [] });
+    editSite({ ...open, categories_off: [] });
     expect(await bet(ids())).toMatchObject({ status: 'ok' });
     await provider.backend.database.query("update players set status = 'blocked' where id = $1", [provider.player.id]);
     expect(await bet(ids())).toMatchObject({ status: 'sessionExpired' });

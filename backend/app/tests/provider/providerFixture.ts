@@ -115,13 +115,13 @@ export function providerFixture() {
     endRound: (id: RoundIds, more: object = {}) => send('end_round', { session, round_id: id.round_id, ...more }),
     cash: async () => (await backend.services.ledger.balances(backend.database, player.id)).cash,
     net: async () => (await backend.call('protection/session', { playing: true }, { player })).value?.[0]?.net,
-    /** Changes the site's file as an operator does, and waits until a look at it is due. */
-    async editSite(own: Record<string, unknown>) {
+    /** Changes the site's file as an operator does, a moment after the last look at it. */
+    editSite(own: Record<string, unknown>) {
       const path = join(sitesDir, 'localhost.json');
       writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...own }));
       edits += 1;
       utimesSync(path, edits * 10, edits * 10);
-      await new Promise((resolve) => setTimeout(resolve, 260));
+      backend.clock.advance(250);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
 import { inMaintenance } from './maintenance';
 import { readSite, type SiteFileError } from './readSite';
@@ -197,39 +198,41 @@ describe('the published schema', () => {
 });
 
 describe('sites', () => {
-  const later = () => new Promise((resolve) => setTimeout(resolve, 260));
+  const clock = manualClock();
+  /** A look is due again. */
+  const later = () => clock.advance(250);
 
   it('follow their files, and keep the last good one when a file turns bad [D1.07]', async () => {
     const reports: string[] = [];
     const changed: string[] = [];
-    const sites = openSites(folder, ({ message }) => reports.push(message));
+    const sites = openSites(folder, ({ message }) => reports.push(message), clock.now);
     sites.onChange(async ({ domain_name }) => void changed.push(domain_name));
     await sites.refresh();
     change({ site_name: 'Renamed' });
-    await later();
+    later();
     await sites.refresh();
     expect(sites.find('localhost')?.site_name).toBe('Renamed');
     change({ currency: 'x' });
-    await later();
+    later();
     await sites.refresh();
-    await later();
+    later();
     await sites.refresh();
     expect(sites.find('localhost')).toMatchObject({ site_name: 'Renamed', currency: 'PHP' });
     expect(reports).toEqual([expect.stringMatching(/^localhost\.json:\d+ currency: must be an ISO 4217 code/)]);
     change({ currency: 'PHP', site_name: 'Good again' });
-    await later();
+    later();
     await sites.refresh();
     expect(sites.find('localhost')?.site_name).toBe('Good again');
     expect(changed).toEqual(['localhost', 'localhost']);
   });
 
   it('follow the files that theirs extend, and come and go with their files', async () => {
-    const sites = openSites(folder, () => {});
+    const sites = openSites(folder, () => {}, clock.now);
     const shared = join(folder, 'common/cashier-eur.json');
     write(shared, readFileSync(shared, 'utf8').replace('Harbour Bank', 'Quay Bank'));
     write(join(folder, 'new.test.json'), JSON.stringify({ ...read(), domain_name: 'new.test', site_name: 'New' }));
     rmSync(join(folder, 'sportsbook1.localhost.json'));
-    await later();
+    later();
     await sites.refresh();
     expect(sites.find('slot2.localhost')?.banks[0]?.bank_name).toBe('Quay Bank');
     expect(sites.find('new.test')?.site_name).toBe('New');

@@ -23,9 +23,9 @@ const changed = ({ sources }: ReadSite) =>
 
 /**
  * Reads all sites of a folder; throws SiteFileError when one is bad, because at the start there is no last good one. `report`
- * is called for each file that is refused later, and of those that are taken with a warning.
+ * is called for each file that is refused later, and of those that are taken with a warning. `now` says when the next look is due, ms.
  */
-export function openSites(folder: string, report: (error: SiteFileError) => void): Sites {
+export function openSites(folder: string, report: (error: SiteFileError) => void, now = Date.now): Sites {
   const known = new Map<string, ReadSite>();
   const refused = new Map<string, number>();
   const handlers: ((site: SiteFile) => Promise<void>)[] = [];
@@ -74,8 +74,8 @@ export function openSites(folder: string, report: (error: SiteFileError) => void
     find: (domainName) => known.get(domainName)?.site,
     all: () => [...known.values()].map(({ site }) => site),
     async refresh() {
-      if (Date.now() - looked < lookEvery) return running;
-      looked = Date.now();
+      if (now() - looked < lookEvery) return running;
+      looked = now();
       running = look();
       await running;
     },
