@@ -15,15 +15,29 @@ export function riskTests(sports: SportsFixture) {
         ...more,
       };
     };
-    beforeEach(() => risk({}));
+    beforeEach(() => {
+      risk({});
+      delete sports.bench.context.wait;
+    });
     afterAll(() => risk({}));
     const openLive = async (odds: [number, number, number]) => {
       sports.bench.feed.current.match('b', 'live', odds);
       await sports.bench.tick();
     };
 
-    /** Long enough for what was asked to have been looked at, and shorter than its wait. */
-    const begun = () => new Promise((resolve) => setTimeout(resolve, 300));
+    /** Holds whatever waits from now on; gives how long each was to wait, seconds, and how it goes on. */
+    const holdWaits = () => {
+      const held: number[] = [];
+      let letGo = () => {};
+      const over = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      sports.bench.context.wait = (seconds) => {
+        held.push(seconds);
+        return over;
+      };
+      return { held, letGo };
+    };
 
     it('lets bets on an outcome win so much and no more: the rest of the stake is offered, then nothing', async () => {
       risk({ liability: { market: 1_500, player: 1_000_000 } });
@@ -66,20 +80,28 @@ export function riskTests(sports: SportsFixture) {
       risk({ live_delay_seconds: 0.8 });
       const quote = { sizes: [1], legs: [{ selection_id: 'b:1x2:1', odds: 1500 }], stake_per_line: 0 };
       expect((await sportsCalls['sports/quote'](quote, sports.bench.context)).value[0]?.delay_seconds).toBe(0.8);
-      const started = Date.now();
-      const made = slip([['b:1x2:1', 1500]]);
-      const waiting = place(made);
-      await begun();
+      const { held, letGo } = holdWaits();
+      const waiting = place(slip([['b:1x2:1', 1500]]));
+      await expect.poll(() => held).toEqual([0.8]);
       await openLive([1300, 6000, 4000]);
+      letGo();
       expect(await waiting).toMatchObject({ state: 'offer', offer: [{ asked: 1500, odds: 1300 }] });
-      expect(Date.now() - started).toBeGreaterThanOrEqual(790);
       expect(await sports.bench.cash()).toBe(100_000);
       const agreed = slip([['b:1x2:1', 1300]]);
       expect((await place(agreed)).state).toBe('placed');
-      const again = Date.now();
+      expect(held).toEqual([0.8, 0.8]);
+      // The same bet again does not wait, nor does one without a live leg.
       expect((await place(agreed)).state).toBe('placed');
       expect((await place(slip([['a:1x2:1', 2000]]))).state).toBe('placed');
-      expect(Date.now() - again).toBeLessThan(700);
+      expect(held).toEqual([0.8, 0.8]);
+    });
+
+    it('waits by the clock of the machine', async () => {
+      await openLive([1500, 6000, 4000]);
+      risk({ live_delay_seconds: 0.2 });
+      const started = performance.now();
+      expect((await place(slip([['b:1x2:1', 1500]]))).state).toBe('placed');
+      expect(performance.now() - started).toBeGreaterThanOrEqual(199);
     });
 
     it('refuses a live bet whose market was suspended in the wait, and cashes out after it', async () => {
@@ -90,15 +112,17 @@ export function riskTests(sports: SportsFixture) {
       risk({ live_delay_seconds: 0.8 });
       const [bet] = await openBets();
       expect(bet).toMatchObject({ cash_out: 900, delay_seconds: 0.8 });
+      const { held, letGo } = holdWaits();
       const asked = { request_id: randomUUID(), bet_id: bet?.bet_id ?? '', amount: 900 };
       const waiting = [
         refusalOf(place(slip([['b:1x2:1', 1500]]))),
         refusalOf(sportsCalls['sports/cash_out'](asked, sports.bench.context)),
       ];
-      await begun();
+      await expect.poll(() => held).toEqual([0.8, 0.8]);
       sports.bench.feed.current.suspend('b');
       sports.bench.feed.current.worth.clear();
       await sports.bench.tick();
+      letGo();
       expect(await Promise.all(waiting)).toEqual(['marketSuspended', 'cashOutUnavailable']);
     });
 

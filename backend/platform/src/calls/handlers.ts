@@ -22,6 +22,8 @@ export interface Context {
   device: string;
   /** What the caller's browser holds for this site. */
   cookies: Cookies;
+  /** How something waits so many seconds: by the machine's timers, unless a test says otherwise. */
+  wait?: (seconds: number) => Promise<unknown>;
 }
 
 /** The player of a call that carries one: the session was checked before the handler runs. */

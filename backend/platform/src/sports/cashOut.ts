@@ -24,7 +24,7 @@ async function waitWithLive(input: Asked, context: PlayerContext): Promise<void>
   const { database, clock, site } = context;
   const { bet, legs } = await betOf(database, input, context, false);
   const value = cashOutValue(bet, legs, clock.now(), priceAges(site));
-  if (value !== null && value >= input.amount) await waitSeconds(cashOutDelay(bet, legs, site));
+  if (value !== null && value >= input.amount) await waitSeconds(cashOutDelay(bet, legs, site), context);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventState } from '@marquee/protocols/odds/feed';
+import type { Context } from '../calls/handlers';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import type { SiteFile } from '../sites/siteFile';
 
@@ -16,6 +17,8 @@ export function liveDelay(
 }
 
 /** Waits so many seconds. */
-export const waitSeconds = async (seconds: number) => {
-  if (seconds > 0) await pause(seconds * 1000);
+export const waitSeconds = async (seconds: number, { wait = pauseFor }: Pick<Context, 'wait'>) => {
+  if (seconds > 0) await wait(seconds);
 };
+
+const pauseFor = (seconds: number) => pause(seconds * 1000);

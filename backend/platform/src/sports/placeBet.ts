@@ -98,7 +98,7 @@ async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
   ]);
   if (before) return;
   const { offers, changed } = await judge(database, slip, context);
-  if (!changed) await waitSeconds(liveDelay(site, offers));
+  if (!changed) await waitSeconds(liveDelay(site, offers), context);
 }
 
 /** What each line may have when the site's liability leaves no room for the stake. Throws `liabilityReached` when it leaves none. */
