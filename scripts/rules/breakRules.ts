@@ -15,10 +15,9 @@ import { patternOf, readRules } from './ruleTable';
 const words = process.argv.slice(2);
 const chosen = mutations.filter(({ rule }) => words.length === 0 || words.some((word) => rule.startsWith(word)));
 const rules = new Map(readRules().map((rule) => [rule.id, rule]));
-const copy = new RepositoryCopy();
 let running: ChildProcess | undefined;
 
-// Heard before the copy is filled: whoever is stopped then leaves nothing behind, either.
+// Heard before there is a copy: whoever is stopped at any moment leaves nothing behind.
 for (const [signal, code] of [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -30,6 +29,7 @@ for (const [signal, code] of [
     process.exit(code);
   });
 }
+const copy = new RepositoryCopy();
 copy.fill();
 
 /** How a run of tests went: the titles that failed, with those of their groups, and all that was said. */

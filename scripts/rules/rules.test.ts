@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
 import { mutations } from './mutations';
@@ -110,22 +109,17 @@ describe('scripts/rules/breakRules.ts', () => {
   test.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)(
-    'leaves no copy behind when %s stops it',
-    async (signal, code) => {
-      const folder = mkdtempSync(join(tmpdir(), 'marquee-stopped-'));
-      const program = ['--import', 'tsx', 'scripts/rules/breakRules.ts', 'D5.02'];
-      const env = { ...process.env, TMPDIR: folder };
-      const child = spawn(process.execPath, program, { cwd: root, env, stdio: 'ignore' });
-      const ended = once(child, 'exit');
-      const copies = () => readdirSync(folder).filter((name) => name.startsWith('marquee-rules-'));
-      while (copies().length === 0 && child.exitCode === null) await setTimeout(10);
-      await setTimeout(20);
-      child.kill(signal);
-      expect(await ended).toEqual([code, null]);
-      expect(copies()).toEqual([]);
-      rmSync(folder, { recursive: true });
-    },
-    30_000,
-  );
+  ] as const)('leaves no copy behind when %s stops it', async (signal, code) => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-stopped-'));
+    const program = ['--import', 'tsx', 'scripts/rules/breakRules.ts', 'D5.02'];
+    const env = { ...process.env, TMPDIR: folder };
+    const child = spawn(process.execPath, program, { cwd: root, env, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const copies = () => readdirSync(folder).filter((name) => name.startsWith('marquee-rules-'));
+    await expect.poll(() => copies().length > 0 || child.exitCode !== null).toBe(true);
+    child.kill(signal);
+    expect(await ended).toEqual([code, null]);
+    expect(copies()).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
 });

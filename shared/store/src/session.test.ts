@@ -144,7 +144,7 @@ test('a favourite that is refused is taken back where it stood, and takes no oth
   async function change(...answers: [code: string, accepted: boolean][]) {
     const changes = answers.map(([code]) => favourites.toggle(tileOf(code)));
     for (const [code, accepted] of answers) {
-      while (!waiting.has(code)) await new Promise((resolve) => setTimeout(resolve));
+      await expect.poll(() => waiting.has(code)).toBe(true);
       waiting.get(code)?.(accepted);
       waiting.delete(code);
     }

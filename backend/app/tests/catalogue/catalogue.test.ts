@@ -269,10 +269,7 @@ describe('product calls', () => {
     backend.clock.advance(61_000);
     const popularity = async () => (await backend.call('product/game', game)).value?.[0]?.popularity;
     // The first question after the minute has the counts read again; one of the next sees them.
-    for (let tries = 0; tries < 100 && (await popularity()) === before.value?.[0]?.popularity; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await popularity()).toBe((before.value?.[0]?.popularity ?? 0) + 1);
+    await expect.poll(popularity).toBe((before.value?.[0]?.popularity ?? 0) + 1);
   });
 
   test('keeps favourites of games that exist, the newest first', async () => {

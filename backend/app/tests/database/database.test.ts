@@ -89,10 +89,18 @@ describe('the database', () => {
 
   it('survives transactions that lock each other out', async () => {
     await database.script('insert into thing values (2, 0)');
+    // On a server each waits until both rows are locked. The embedded database lets one in after the other.
+    const isServer = Boolean(readSettings('unit tests').TEST_DATABASE_URL);
+    const locked = new Set<number>();
+    let letGo = () => {};
+    const areLocked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const both = (first: number, second: number) =>
       database.transaction(async (transaction) => {
         await transaction.query('update thing set n = n + 1 where id = $1', [first]);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (locked.add(first).size === 2) letGo();
+        if (isServer) await areLocked;
         await transaction.query('update thing set n = n + 1 where id = $1', [second]);
       });
     await Promise.all([both(1, 2), both(2, 1), both(1, 2), both(2, 1)]);
@@ -110,10 +118,14 @@ describe('the database', () => {
       .catch(() => {});
     await database.transaction((transaction) => transaction.notify('news', 'first'));
     await database.notify('news', 'second');
-    for (let i = 0; i < 50 && received.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect.poll(() => received.length).toBe(2);
     await stop();
+    const later: string[] = [];
+    const stopLater = await database.listen('later', (payload) => later.push(payload));
     await database.notify('news', 'third');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await database.notify('later', 'after it');
+    await expect.poll(() => later).toEqual(['after it']);
+    await stopLater();
     expect(received).toEqual(['first', 'second']);
   });
 });

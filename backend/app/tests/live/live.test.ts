@@ -44,9 +44,7 @@ async function open(player?: Pick<TestPlayer, 'account_id' | 'auth'> & { site?: 
   return { events, ended };
 }
 
-const until = async (condition: () => boolean) => {
-  for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-};
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true);
 
 describe('live changes', () => {
   it('are listened for again when the database was away at the first stream', async () => {

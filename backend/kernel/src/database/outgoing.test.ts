@@ -7,14 +7,19 @@ const payloadsOf = (batches: (readonly Notice[])[]) => batches.map((batch) => ba
 describe('outgoing notifications', () => {
   it('keep their order, and go together while others are under way', async () => {
     const batches: (readonly Notice[])[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const out = outgoing(async (batch) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await held;
       batches.push(batch);
     });
     out.add(notices('a'));
     out.add(notices('b', 'c'));
     out.add([]);
     out.add(notices('d'));
+    letGo();
     await out.sent();
     expect(payloadsOf(batches)).toEqual([['a'], ['b', 'c', 'd']]);
     out.add(notices('e'));

@@ -12,6 +12,10 @@ describe('stopping', () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
+    let come = () => {};
+    const hasCome = new Promise<void>((resolve) => {
+      come = resolve;
+    });
     const fetching = observed(async (request: Request) => {
       if (request.url.endsWith('/stream')) {
         const endless = new ReadableStream({
@@ -19,6 +23,7 @@ describe('stopping', () => {
         });
         return new Response(endless, { headers: { 'content-type': 'text/event-stream' } });
       }
+      come();
       await finished;
       return new Response('whole');
     }, undefined);
@@ -36,7 +41,7 @@ describe('stopping', () => {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const stream = await fetch(`${at}/stream`);
     const slow = fetch(`${at}/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hasCome;
     const stopped = stop();
     expect(await stream.text()).toBe(': open\n\n');
     await expect(fetch(`${at}/new`)).rejects.toThrow();

@@ -48,17 +48,20 @@ test('each stream begins with the revision that is live, and hears of every othe
   const shared = news();
   const pages = [listening(shared), listening(shared)];
   release(5);
-  for (const { state } of pages)
-    await expect.poll(() => state.received, { timeout: 5000 }).toBe(eventOf(4) + eventOf(5));
+  for (const { state } of pages) await expect.poll(() => state.received).toBe(eventOf(4) + eventOf(5));
 });
 
 test('news come between the events of a stream, not within one', async () => {
   release(4);
-  const { state, send } = listening(news());
+  const shared = news();
+  const { state, send } = listening(shared);
+  const other = listening(shared);
   send('event: balance\nda');
   await expect.poll(() => state.received).toContain('balance');
   release(5);
-  await new Promise((done) => setTimeout(done, 1500));
+  // Told after the first one, in the same turn.
+  await expect.poll(() => other.state.received).toBe(eventOf(4) + eventOf(5));
+  expect(state.received).not.toContain(eventOf(5));
   send('ta: {}\n\n');
   await expect.poll(() => state.received).toBe(`${eventOf(4)}event: balance\ndata: {}\n\n${eventOf(5)}`);
 });

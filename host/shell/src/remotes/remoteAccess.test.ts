@@ -80,7 +80,8 @@ test('whoever asks what is live waits for the last who asked', async () => {
   const pressed = access.refresh().then(() => access.revision);
   const pushed = access.refresh();
   answers[0]?.(2);
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  // Whatever follows from the first answer has happened then.
+  await new Promise((resolve) => setTimeout(resolve));
   answers[1]?.(3);
   expect(await pressed).toBe(3);
   await pushed;
