@@ -1,12 +1,28 @@
 import { describe, expect, test } from '@rstest/core';
 import { awaitReturn } from './awaitReturn';
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+/** Time that goes on only when the test says so. */
+class HandTime {
+  #now = 0;
+  readonly #due = new Set<{ at: number; work: () => void }>();
+  readonly later = (work: () => void, milliseconds: number) => {
+    const one = { at: this.#now + milliseconds, work };
+    this.#due.add(one);
+    return () => void this.#due.delete(one);
+  };
+  /** Lets time pass, and whatever follows from it happen. */
+  readonly pass = async (milliseconds: number) => {
+    this.#now += milliseconds;
+    for (const one of [...this.#due]) if (one.at <= this.#now && this.#due.delete(one)) one.work();
+    await new Promise((done) => setTimeout(done));
+  };
+}
 
 /** A page whose calls fail, and what it says. */
 function failingPage(isThere = true, isBack = false) {
   const page = { isBack, isSilent: false, isThere, asked: 0, said: [] as string[] };
   let returned = () => {};
+  const { later, pass } = new HandTime();
   const stop = awaitReturn({
     ask: async () => {
       page.asked++;
@@ -15,6 +31,7 @@ function failingPage(isThere = true, isBack = false) {
     onAway: () => page.said.push('away'),
     onBack: (wasAway) => page.said.push(wasAway ? 'back' : 'never away'),
     times: { waits: [100], silence: 200 },
+    later,
     attention: {
       isThere: () => page.isThere,
       onReturn: (work) => {
@@ -25,54 +42,55 @@ function failingPage(isThere = true, isBack = false) {
       },
     },
   });
-  return { page, stop, comesBack: () => returned() };
+  return { page, stop, pass, comesBack: () => returned() };
 }
 
 describe('a page whose calls fail', () => {
   test('says that they do until a question is answered, and asks no more then', async () => {
-    const { page } = failingPage();
+    const { page, pass } = failingPage();
     page.isBack = true;
-    await wait(20);
+    await pass(20);
     expect(page).toMatchObject({ asked: 1, said: ['away'] });
-    await wait(140);
+    await pass(140);
     expect(page).toMatchObject({ asked: 2, said: ['away', 'back'] });
-    await wait(150);
+    await pass(150);
     expect(page.asked).toBe(2);
   });
 
   test('was never away when the first question is answered: one call failed by itself', async () => {
-    const { page } = failingPage(true, true);
-    await wait(20);
+    const { page, pass } = failingPage(true, true);
+    await pass(20);
     expect(page).toMatchObject({ asked: 1, said: ['never away'] });
   });
 
   test('says so while a question has no answer', async () => {
-    const { page, stop } = failingPage();
+    const { page, stop, pass } = failingPage();
+    await pass(0);
     page.isSilent = true;
-    await wait(140);
+    await pass(140);
     expect(page).toMatchObject({ asked: 2, said: ['away'] });
-    await wait(210);
+    await pass(210);
     expect(page).toMatchObject({ asked: 2, said: ['away', 'away'] });
     stop();
   });
 
   test('asks nothing while nobody looks, and at once when somebody does', async () => {
-    const { page, comesBack } = failingPage(false);
-    await wait(20);
+    const { page, pass, comesBack } = failingPage(false);
+    await pass(20);
     expect(page.asked).toBe(0);
     page.isThere = true;
     page.isBack = true;
     comesBack();
     comesBack();
-    await wait(20);
+    await pass(20);
     expect(page).toMatchObject({ asked: 1, said: ['back'] });
   });
 
   test('asks nothing once it is left', async () => {
-    const { page, stop, comesBack } = failingPage();
+    const { page, stop, pass, comesBack } = failingPage();
     stop();
     comesBack();
-    await wait(140);
+    await pass(140);
     expect(page).toMatchObject({ asked: 1, said: [] });
   });
 });

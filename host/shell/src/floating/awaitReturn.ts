@@ -24,6 +24,14 @@ const pageAttention: Attention = {
   },
 };
 
+/** Does work later, unless the returned function is called before. */
+type Later = (work: () => void, milliseconds: number) => () => void;
+
+const pageLater: Later = (work, milliseconds) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
 /** What is asked, and what is said of it. */
 export interface ReturnOptions {
   /** Whether calls are answered. Never rejects. */
@@ -34,6 +42,8 @@ export interface ReturnOptions {
   onBack: (wasAway: boolean) => void;
   attention?: Attention;
   times?: typeof usualTimes;
+  /** The page's timers, unless a test gives its own. */
+  later?: Later;
 }
 
 /**
@@ -46,20 +56,21 @@ export function awaitReturn({
   onBack,
   attention = pageAttention,
   times: { waits, silence } = usualTimes,
+  later = pageLater,
 }: ReturnOptions): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forget = () => {};
   let tries = 0;
   let isAsking = false;
   let isOver = false;
   let wasAway = !attention.isThere();
 
   async function next(): Promise<void> {
-    clearTimeout(timer);
+    forget();
     if (isOver || isAsking || !attention.isThere()) return;
     isAsking = true;
-    const silent = setTimeout(sayAway, silence);
+    const isAnswered = later(sayAway, silence);
     const isBack = await ask();
-    clearTimeout(silent);
+    isAnswered();
     isAsking = false;
     if (isOver) return;
     if (isBack) {
@@ -69,7 +80,7 @@ export function awaitReturn({
     }
     sayAway();
     const wait = waits[Math.min(tries++, waits.length - 1)] ?? 0;
-    timer = setTimeout(next, wait * (0.75 + Math.random() / 2));
+    forget = later(() => void next(), wait * (0.75 + Math.random() / 2));
   }
 
   function sayAway(): void {
@@ -81,7 +92,7 @@ export function awaitReturn({
   const unsubscribe = attention.onReturn(() => void next());
   function stop(): void {
     isOver = true;
-    clearTimeout(timer);
+    forget();
     unsubscribe();
   }
 
