@@ -4,6 +4,7 @@ import { PageCache } from '@marquee/edge/page/pageCache';
 import { PageMaker, type PageOptions } from '@marquee/edge/page/pageMaker';
 import { RegistrySource } from '@marquee/edge/sources/registrySource';
 import { SiteStates } from '@marquee/edge/sources/siteState';
+import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { tick } from '@marquee/platform/sports/ticker';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
@@ -30,11 +31,11 @@ async function letOneStart(at: number): Promise<void> {
 }
 
 /** The home page, as an edge of its own keeps it. */
-async function keptHome(renderers?: PageOptions['renderers']) {
+async function keptHome(options: PageOptions = {}) {
   const link = insideLink(edge.backend.app);
   const watch = new BackendWatch(link);
   const registries = new RegistrySource(`${edge.folder}/releases`, (error) => edge.errors.push(error));
-  const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`, { renderers }), watch);
+  const pages = new PageCache(new PageMaker(link, registries, `${edge.folder}/host`, options), watch);
   const site = await new SiteStates(watch).find(host);
   if (!site) throw new Error('no site');
   const where = { site, language: 'EN' as const, prefix: '', path: '/', query: new URLSearchParams(), bucket: 99 };
@@ -61,16 +62,19 @@ describe('a home page with matches', () => {
   });
 
   test('in which a match has started while it was made is given to nobody else', async () => {
-    let starts = Number.NaN;
+    const clock = manualClock(Date.now());
+    const starts = clock.now() + 3_600_000;
+    await letOneStart(starts);
     const ask = await keptHome({
-      count: 1,
-      async render() {
-        while (Date.now() <= starts) await new Promise((resolve) => setTimeout(resolve, 10));
-        return { html: '<h1>Home</h1>', css: '', parts: [], failures: [] };
+      now: clock.now,
+      renderers: {
+        count: 1,
+        async render() {
+          clock.set(starts + 1);
+          return { html: '<h1>Home</h1>', css: '', parts: [], failures: [] };
+        },
       },
     });
-    starts = Date.now() + 2_000;
-    await letOneStart(starts);
     const page = await ask();
     expect(page.until).toBe(starts);
     expect(await ask()).not.toBe(page);

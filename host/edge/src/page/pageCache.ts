@@ -58,14 +58,14 @@ export class PageCache {
     readonly rate = making,
     readonly mostBytes = 32 * 1024 * 1024,
   ) {
-    this.#networks = new TokenBuckets(Date.now, 10_000);
+    this.#networks = new TokenBuckets(() => maker.now(), 10_000);
   }
 
   /**
    * The page of a request, with what is out as it is asked for; at once where it is kept. Rejects with TooManyPages where it would have to be made for a network that asks
    * for too many.
    */
-  page(request: PageRequest, registry: Registry, now = Date.now()): MadePage | Promise<MadePage> {
+  page(request: PageRequest, registry: Registry, now = this.maker.now()): MadePage | Promise<MadePage> {
     const from = `${request.site.version} ${registry.revision} ${hostBuild(this.maker.hostFolder).id}`;
     const key = this.#key(request, from, registry);
     const kept = this.#used.get(key) ?? this.#new.get(key);
@@ -109,7 +109,7 @@ export class PageCache {
     const id = idOf(key, from, request, isRemake);
     const making = this.#making.get(id);
     if (making) return making;
-    const at = Date.now();
+    const at = this.maker.now();
     const made = this.maker
       .make(request, isRemake)
       .then(async (page) => {
@@ -120,12 +120,12 @@ export class PageCache {
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
         // Nor does one that no renderer had the time for take the place of one with its content.
-        const isGiven = kept?.from === from && this.#serves(kept, request, Date.now());
+        const isGiven = kept?.from === from && this.#serves(kept, request, this.maker.now());
         if (page.isLacking && isGiven && !kept.page.isLacking) return kept.page;
         const body = kept?.page.body.etag === page.body.etag ? kept.page.body : page.body;
         const same = { ...page, body };
         if (page.status === 200)
-          this.#keep(request, { page: same, at, done: Date.now(), from, alone: !request.site.isCurrent });
+          this.#keep(request, { page: same, at, done: this.maker.now(), from, alone: !request.site.isCurrent });
         return same;
       })
       .finally(() => this.#making.delete(id));

@@ -72,6 +72,8 @@ export interface PageOptions {
   renderers?: PageRenderer | undefined;
   /** Whether pages load again by themselves when the host or a release has changed: development. */
   reload?: boolean;
+  /** Milliseconds since 1970, by the machine's clock unless a test gives another. */
+  now?: () => number;
 }
 
 /** A page as made: what it says, and with which status. */
@@ -107,8 +109,7 @@ const isPerishable = (answers: StartData['seed']) =>
   Object.keys(answers).some((key) => isPerishableCall(key.split('|', 1)[0] ?? ''));
 
 /** When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same text. */
-function madeAt(answers: StartData['seed']): number {
-  const now = Date.now();
+function madeAt(answers: StartData['seed'], now: number): number {
   return isPerishable(answers) ? now : now - (now % 60_000);
 }
 
@@ -157,6 +158,11 @@ export class PageMaker {
     readonly options: PageOptions = {},
   ) {}
 
+  /** By which clock pages are made and kept. */
+  now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+
   /** What the page of a URL starts from, also for a host that was served without it. */
   async start(request: PageRequest): Promise<Started> {
     const { site, language, prefix, path, query, bucket } = request;
@@ -170,7 +176,7 @@ export class PageMaker {
       ? firstSections(registry, row, live.route.path)
       : { drawn: [], answered: [] };
     const seeds = live ? seedsOf(live, query, { template: row, sections, language }) : [];
-    const askedAt = Date.now();
+    const askedAt = this.now();
     const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
@@ -182,7 +188,7 @@ export class PageMaker {
       language,
       prefix,
       buildId: hostBuild(this.hostFolder).id,
-      at: madeAt(answers),
+      at: madeAt(answers, this.now()),
       route: { pattern: match?.route.path ?? null, remote: match?.route.remote ?? null, status },
     };
     return {
