@@ -119,15 +119,22 @@ test('a bank account is put on file once, though its answer is lost, and pays ou
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByLabel('Account number')).toHaveValue('0012345678');
   let isLost = false;
+  let letGo = () => {};
+  const seen = new Promise<void>((done) => {
+    letGo = done;
+  });
   await page.route('**/api/wallet/add_bank_account', async (route) => {
+    // What is sent after the answer that was lost waits until somebody has seen what is said meanwhile.
+    if (isLost) await seen;
     const response = await route.fetch();
     if (isLost || !(await response.text()).includes('"statusCode":1')) return route.fulfill({ response });
     isLost = true;
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Save bank account' }).dblclick();
-  // What is said goes by itself: somebody looks before it is said.
-  await Promise.all([expect(page.getByText('We are checking')).toBeVisible(), confirmStepUp(page, purse.password)]);
+  await confirmStepUp(page, purse.password);
+  await expect(page.getByText('We are checking')).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(/\/bank-details$/);
   await expect(page.getByText('•••• 5678')).toHaveCount(1);
   await filled;
