@@ -1,18 +1,24 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => readRendered(page));
+
   test('a board leads to the matches of a sport, and of a league', async ({ page }) => {
     await page.goto('/sports');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^Tennis/ }).click();
     await expect(page).toHaveURL('/sports?sport=tennis');
+    await page.waitForLoadState();
     const leagues = main.getByRole('heading', { level: 3 });
     await expect(main.getByRole('link', { name: /^Tennis/ })).toHaveAttribute('aria-current', 'page');
     const league = (await leagues.last().textContent()) ?? '';
     await leagues.last().getByRole('link').click();
+    await expect(page).not.toHaveURL('/sports?sport=tennis');
+    await page.waitForLoadState();
     await expect(leagues.first()).toHaveText(league);
     expect(new Set(await leagues.allTextContents())).toEqual(new Set([league]));
     await expect(main.getByRole('button', { name: /\d+\.\d\d/ }).first()).toBeVisible();
@@ -26,6 +32,7 @@ test('the times of the board are gone through as fast as a person presses', asyn
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   for (const time of ['Live', 'Today', 'Tomorrow']) {
     await page.keyboard.press('ArrowRight');
+    // At once: the next press comes before the board has followed.
     expect(await page.getByRole('radio', { name: time, exact: true }).isChecked(), time).toBe(true);
   }
   await expect(page).toHaveURL('/sports?when=tomorrow');

@@ -1,27 +1,37 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
+import { givenRendered, openRendered, readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 
 const tiles = (page: Page) => page.getByRole('main').locator('[role=listitem][aria-posinset]');
 const placeOf = (tile: Locator) => tile.getAttribute('aria-posinset');
+/** Waits until all of the page that a link or a form has led to is there. */
+async function arrived(page: Page, address: string | RegExp | ((url: URL) => boolean)): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState();
+}
 const previous = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Previous' }).first();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => readRendered(page));
 
   test('a lobby is paged through by links, forth and back', async ({ page }) => {
     await page.goto('/slots');
     const first = await tiles(page).first().textContent();
     await page.locator('nav a[rel=next]').click();
-    await expect(page).toHaveURL(/\/slots\?page=2$/);
+    await arrived(page, /\/slots\?page=2$/);
     expect(await placeOf(tiles(page).first())).toBe('25');
     expect(await tiles(page).count()).toBe(24);
     expect(await tiles(page).first().textContent()).not.toBe(first);
     await page.locator('nav a[rel=next]').click();
+    await arrived(page, /\/slots\?page=3$/);
     expect(await placeOf(tiles(page).first())).toBe('49');
     await previous(page).click();
+    await arrived(page, /\/slots\?page=2$/);
     await previous(page).click();
+    await arrived(page, /\/slots$/);
     expect(await tiles(page).first().textContent()).toBe(first);
     await expect(previous(page)).toHaveCount(0);
   });
@@ -31,11 +41,11 @@ test.describe('without JavaScript', () => {
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('dragon');
     await search.press('Enter');
-    await expect(page).toHaveURL(/\/slots\?q=dragon$/);
+    await arrived(page, /\/slots\?q=dragon$/);
     await expect(search).toHaveValue('dragon');
     for (const name of await tiles(page).locator('[data-tile]').allTextContents()) expect(name).toMatch(/dragon/i);
     await page.locator('nav a[rel=next]').click();
-    await expect(page).toHaveURL(/\/slots\?q=dragon&page=2$/);
+    await arrived(page, /\/slots\?q=dragon&page=2$/);
     expect(await placeOf(tiles(page).first())).toBe('25');
   });
 
@@ -48,6 +58,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('combobox').last().selectOption({ label: 'A to Z' });
     await main.getByRole('button', { name: 'Show results' }).click();
     const search = () => new URL(page.url()).searchParams;
+    await arrived(page, ({ searchParams }) => searchParams.has('provider'));
     expect(search().getAll('provider')).toHaveLength(2);
     expect([search().get('q'), search().get('sort'), search().get('page')]).toEqual(['r', 'name', null]);
     await expect(main.getByRole('checkbox', { name: /^Miramar/ })).toBeChecked();
@@ -56,6 +67,7 @@ test.describe('without JavaScript', () => {
     const feature = main.getByRole('button', { name: 'Card game', exact: true });
     const before = await tiles(page).first().getAttribute('aria-setsize');
     await feature.click();
+    await arrived(page, ({ searchParams }) => searchParams.has('feature'));
     await expect(feature).toHaveAttribute('aria-pressed', 'true');
     expect([search().get('feature'), search().get('sort'), search().getAll('provider').length]).toEqual([
       'cards',
@@ -64,11 +76,13 @@ test.describe('without JavaScript', () => {
     ]);
     expect(Number(await tiles(page).first().getAttribute('aria-setsize'))).toBeLessThan(Number(before));
     await feature.click();
+    await arrived(page, ({ searchParams }) => !searchParams.has('feature'));
     await expect(feature).toHaveAttribute('aria-pressed', 'false');
     expect(search().get('feature')).toBe(null);
     expect(await tiles(page).first().getAttribute('aria-setsize')).toBe(before);
     await main.getByRole('searchbox').fill('a');
     await main.getByRole('searchbox').press('Enter');
+    await arrived(page, ({ searchParams }) => searchParams.get('q') === 'a');
     expect([search().get('q'), search().get('sort'), search().getAll('provider').length]).toEqual(['a', 'name', 2]);
   });
 
@@ -114,7 +128,7 @@ for (const path of rows(
   1,
 )) {
   test(`the forms of ${path} are taken over as they stand, and send nothing where scripts run`, async ({ page }) => {
-    await page.goto(path);
+    await openRendered(page, path);
     await taken(page);
     const main = page.getByRole('main');
     await main.getByRole('searchbox').fill('a');
@@ -135,7 +149,8 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
   let isWhole = false;
   void whole.then(() => (isWhole = true));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/slots?page=3');
+  await givenRendered(page, '/slots?page=3');
+  await openRendered(page, '/slots?page=3');
   const before = await tiles(page).first().boundingBox();
   await taken(page);
   // Who only looks at the first games fetches no others.
@@ -167,6 +182,8 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
     test.use({ javaScriptEnabled, expectedFailures: /status of 404/ });
+    if (!javaScriptEnabled) test.beforeEach(({ page }) => readRendered(page));
+
     test('a board that there cannot be is not found, and leads to all matches', async ({ page }) => {
       const answer = await page.goto('/sports?sport=quidditch');
       expect(answer?.status()).toBe(404);
@@ -182,18 +199,26 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('whose games cannot be loaded', () => {
   test.use({ expectedFailures: /net::ERR_FAILED/ });
   test('a search says so instead of finding none, and goes on once they can', async ({ page }) => {
-    const asked: Route[] = [];
-    await page.route('**/api/product/get_games', (route) => void asked.push(route));
+    let fail = () => {};
+    const failing = new Promise<void>((done) => {
+      fail = done;
+    });
+    await page.route('**/api/product/get_games', async (route) => {
+      await failing;
+      await route.abort();
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/slots');
     await taken(page);
     const main = page.getByRole('main');
     const none = main.getByText('No game fits your search');
+    const asked = page.waitForRequest('**/api/product/get_games');
     await main.getByRole('searchbox').fill('zzzz');
     await expect(page).toHaveURL(/q=zzzz/);
+    await asked;
     await expect(tiles(page)).toHaveCount(0);
     await expect(none).toHaveCount(0);
-    for (const route of asked) await route.abort();
+    fail();
     await expect(main.getByRole('alert')).toContainText('The games could not be loaded');
     await expect(none).toHaveCount(0);
     await page.unroute('**/api/product/get_games');

@@ -1,5 +1,6 @@
 import { full } from '../support/depth';
 import { countRedraws, givenToAll, redrawn } from '../support/redraws';
+import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 
@@ -25,7 +26,7 @@ test.describe('while nothing is heard of the matches', () => {
 test('a page that wakes draws little of itself anew, and one that changes keeps what the host gives to all parts', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openRendered(page, '/');
   await taken(page);
   const elements = await page.locator('#root *').count();
   expect(await redrawn(page)).toBeLessThan(elements / 5);

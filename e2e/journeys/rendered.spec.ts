@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
 import { newPlayer, register } from '../support/player';
+import { givenRendered, openRendered, readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 import { remoteText } from '../support/texts';
@@ -21,6 +22,8 @@ const kinds = [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedFailures: /status of 404/ });
+  test.beforeEach(({ page }) => readRendered(page));
+
   for (const { path, heading, links } of rows(kinds, 3)) {
     test(`${path} can be read, and its links lead on`, async ({ page }) => {
       await page.goto(path);
@@ -36,7 +39,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the messages of a header stand on every page', async ({ page, baseURL }) => {
-    await page.goto(`${(baseURL ?? '').replace('//localhost', '//sportsbook3.localhost')}/sports`);
+    await openRendered(page, `${(baseURL ?? '').replace('//localhost', '//sportsbook3.localhost')}/sports`);
     await expect(page.getByRole('banner').locator('aside li').first()).toHaveText(/\S/);
   });
 });
@@ -45,9 +48,13 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without it', () => {
     test.use({ javaScriptEnabled });
     test('the tiles of a lobby stand beside each other, and are counted as they are', async ({ page }) => {
-      await page.goto('/slots');
+      await openRendered(page, '/slots');
       const tiles = page.getByRole('main').getByRole('listitem');
-      const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+      await expect(tiles.nth(1)).toBeVisible();
+      // Both in one moment: the page may still be moving.
+      const [first, second] = await tiles.evaluateAll((all) =>
+        all.slice(0, 2).map((one) => one.getBoundingClientRect()),
+      );
       expect(second?.y).toBe(first?.y);
       expect(second?.x ?? 0).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
       await expect(page.getByRole('main')).toContainText(/[1-9],?\d\d\d games/);
@@ -72,7 +79,7 @@ test('what is typed and pressed before the code has come is done once it is ther
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   const release = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  await openRendered(page, '/login', { waitUntil: 'commit' });
   await page.getByLabel('Account ID').fill(player.accountId);
   await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -82,7 +89,7 @@ test('what is typed and pressed before the code has come is done once it is ther
 
 test('a form that is filled in before the code has come is never seen with less in it', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/register', { waitUntil: 'commit' });
+  await openRendered(page, '/register', { waitUntil: 'commit' });
   await page.getByLabel('Account ID').fill('early.bird');
   await page.getByLabel('Full name').fill('Early Bird');
   await page.getByLabel('Phone number').fill('+441632960000');
@@ -105,7 +112,7 @@ test('a language that is chosen while a remote’s code is on its way is spoken 
   page,
 }) => {
   const release = await holdScripts(page, /\/releases\/slots\/.*\.js$/);
-  await page.goto('/slots', { waitUntil: 'commit' });
+  await openRendered(page, '/slots', { waitUntil: 'commit' });
   const answered = page.waitForResponse(/\/registry\.json\?language=RUS/);
   await page.getByRole('contentinfo').getByRole('combobox').selectOption('RUS');
   await answered;
@@ -119,7 +126,7 @@ test('a language that is chosen while a remote’s code is on its way is spoken 
 test('the browser takes over what stands, and a player is never asked to log in', async ({ page }) => {
   await register(page, newPlayer());
   const release = await holdScripts(page);
-  await page.goto('/slots', { waitUntil: 'commit' });
+  await openRendered(page, '/slots', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Slots');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeHidden();
@@ -143,8 +150,9 @@ test.describe('a section below the screen of a phone', () => {
   }) => {
     const release = await holdScripts(page, /\/releases\/slots\/.*\.js$/);
     const asked: string[] = [];
+    await givenRendered(page, '/');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
+    await openRendered(page, '/');
     await taken(page);
     const tile = await section(page).getByRole('listitem').first().elementHandle();
     const ofSlots = () => asked.filter((path) => path.startsWith('/releases/slots/'));
@@ -163,7 +171,7 @@ test.describe('a section below the screen of a phone', () => {
   });
 
   test('speaks the language that is chosen before it came near', async ({ page }) => {
-    await page.goto('/');
+    await openRendered(page, '/');
     await taken(page);
     await page
       .getByRole('contentinfo')
