@@ -1,5 +1,6 @@
 import { type StartData, startElementId } from '@marquee/contract/start';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
+import { expect } from '@playwright/test';
 import { ask } from './ask';
 
 /** A page as the edge answers it, before any script has run. */
@@ -17,9 +18,8 @@ export interface AnsweredPage {
 /** How often a page may lead on to another one. */
 const mostRedirects = 3;
 
-/** How long a page may be given without its content because there was nobody to render it just then, ms, and the pause between two looks. */
+/** How long a page may be given without its content because there was nobody to render it just then, ms. */
 const longestWait = 30_000;
-const pause = 250;
 
 /** Reads the HTML of a page. Throws where it is no page of a site. */
 export function readPage(status: number, html: string, path: string): AnsweredPage {
@@ -55,10 +55,16 @@ export async function askRendered(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<AnsweredPage> {
-  for (const from = Date.now(); ; await new Promise((done) => setTimeout(done, pause))) {
-    const page = await askPage(origin, path, headers);
-    if (page.start.rendered || Date.now() - from > longestWait) return page;
-  }
+  let page = await askPage(origin, path, headers);
+  if (page.start.rendered) return page;
+  const asked = async () => {
+    page = await askPage(origin, path, headers);
+    return page.start.rendered !== undefined;
+  };
+  // Whoever looks at it says what is missing.
+  const given = expect.poll(asked, { timeout: longestWait }).toBe(true);
+  await given.catch(() => undefined);
+  return page;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '' };
