@@ -40,7 +40,10 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'backend/*': { project: ['src/**/*.ts'] },
-    'backend/app': { entry: ['src/site.ts', 'src/**/*.full.ts', 'src/commands/*.ts'], project: ['{src,tests}/**/*.ts'] },
+    'backend/app': {
+      entry: ['src/site.ts', 'src/**/*.full.ts', 'src/commands/*.ts'],
+      project: ['{src,tests}/**/*.ts'],
+    },
     'backend/sandbox': {
       entry: ['play/src/{game,verify}.ts', 'src/games/engines/*/client.ts', 'src/art/contactSheet.ts'],
       project: ['{src,play/src}/**/*.ts'],
