@@ -136,14 +136,17 @@ test('what could not be loaded says so, and loads by itself once the network is 
 test('no entry of the account menu moves when what the player holds arrives', { tag: full }, async ({ page }) => {
   await signIn(page, demo);
   await page.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
   await page.route('**/releases/wallet/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
+    await released;
     await route.continue();
   });
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   const first = page.getByRole('navigation', { name: 'Account' }).getByRole('link').first();
   const top = () => first.evaluate((link) => (link as HTMLElement).offsetTop);
   const before = await top();
+  release();
   await expect(page.getByTestId('balances')).toContainText('Game tokens');
   expect(await top()).toBe(before);
 });

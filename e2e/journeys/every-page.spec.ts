@@ -1,7 +1,8 @@
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import { templateRows } from '@marquee/templates/rows';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type AnsweredPage, askRendered } from '../support/answeredPage';
+import { test as base } from '../support/base';
 import { full, isEvery } from '../support/depth';
 import { readerFaults } from '../support/readerFaults';
 import { watchFailures } from '../support/sink';

@@ -168,9 +168,10 @@ test('announcements that press open once, can be opened again, and never by them
   await page.goto(site);
   await expect(dialog.getByRole('heading', { name: 'This site shows what comes after the first page' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.clock.install();
   await page.reload();
   await expect(dockOf(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(10_000);
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Announcements' }).click();
   await dialog.getByRole('checkbox', { name: 'Open new announcements by themselves' }).uncheck();

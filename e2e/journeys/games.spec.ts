@@ -48,7 +48,7 @@ async function faultsAt(page: Page, game: Frame | Page, sizes: readonly Size[]):
   const faults: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await game.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    await game.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const found = [...(await misplaced(game)), ...(game === page ? [] : await covered(page))];
     faults.push(...found.map((fault) => `${width}×${height} ${fault}`));
   }

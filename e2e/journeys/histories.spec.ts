@@ -37,11 +37,12 @@ purseTest(
       asked += 1;
       return route.abort('connectionreset');
     });
+    await page.clock.install();
     await type.selectOption('withdrawal');
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     // not by itself: all other calls are answered, so there is nothing to wait for
-    await page.waitForTimeout(500);
+    await page.clock.runFor(10_000);
     expect(asked).toBe(1);
     await page.unroute('**/api/wallet/transactions');
     await again.click();

@@ -280,38 +280,41 @@ for (const [milliseconds, stays] of [
 ] as const) {
   test(`a toast of ${milliseconds ?? 'no'} ms stays ${stays} ms, bottom right [R9.08]`, { tag: full }, async ({
     open,
+    page: before,
   }) => {
+    await before.clock.install();
     const page = await open('sheets');
     // what shows it is fetched with the first one
     await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
-    const staying = page.evaluate(async (milliseconds) => {
-      const from = performance.now();
-      await window.dialogs.toast({ title: 'Saved', ...(milliseconds && { milliseconds }) });
-      return performance.now() - from;
-    }, milliseconds);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await toast(page, { title: 'Saved', ...(milliseconds && { milliseconds }) });
     await expect(toasts(page)).toBeVisible();
     const box = await toasts(page).boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(box && box.x + box.width).toBeGreaterThan(width - 40);
     expect(box && box.y + box.height).toBeGreaterThan(height - 90);
-    const stayed = await staying;
-    expect(stayed).toBeGreaterThanOrEqual(stays - 50);
-    expect(stayed).toBeLessThan(stays + 1500);
+    await page.clock.runFor(stays - 1);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
   });
 }
 
-test('hover and focus stop the clock of a toast [D12.01]', { tag: full }, async ({ open }) => {
+test('hover and focus stop the clock of a toast [D12.01]', { tag: full }, async ({ open, page: before }) => {
+  await before.clock.install();
   const page = await open('sheets');
+  await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await toast(page, { title: 'Saved', milliseconds: 1500 });
   await toasts(page).hover();
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(20_000);
   await expect(toasts(page)).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(20_000);
   await expect(toasts(page)).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.clock.runFor(1500);
   await expect(toasts(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readPage } from '../support/answeredPage';
 import { ask } from '../support/ask';
+import { test as base } from '../support/base';
 import { full } from '../support/depth';
 import { ReleaseLine } from '../support/releaseLine';
 import { watchFailures } from '../support/sink';

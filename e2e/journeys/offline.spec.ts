@@ -11,7 +11,8 @@ test.use({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
+    if (active?.state === 'activating')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
     const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return found.flat().map(({ url }) => new URL(url).pathname);
   });

@@ -38,10 +38,11 @@ test.describe('maintenance (§2, §4)', () => {
     const calls = callsOf(page);
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
+    await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'We are improving the site' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(60_000);
     expect(calls).toEqual(['/api/startup']);
   });
 });
