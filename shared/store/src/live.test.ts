@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@rstest/core';
-import { LiveConnection, type LiveOptions } from './live';
+import { LiveConnection, type LiveOptions, type LiveTimers } from './live';
 
 const encoder = new TextEncoder();
 let open: { close(): unknown }[] = [];
@@ -87,23 +87,47 @@ describe('LiveConnection', () => {
     connection.on('wallet', () => undefined);
     await send(': here\n\n');
     end();
-    await expect.poll(() => seen.connects, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => seen.connects).toBe(2);
     await expect.poll(() => seen.polls).toBe(2);
   });
 });
+
+/** Time that goes on only when the test says so. */
+class HandTime implements LiveTimers {
+  #now = 0;
+  readonly #set = new Set<{ at: number; work: () => void }>();
+  now = () => this.#now;
+  set = (work: () => void, milliseconds: number) => {
+    const timer = { at: this.#now + milliseconds, work };
+    this.#set.add(timer);
+    return timer;
+  };
+  clear = (timer: unknown) => void this.#set.delete(timer as { at: number; work: () => void });
+  /** How long it is to what is waited for, ms. */
+  get left() {
+    return [...this.#set].map(({ at }) => at - this.#now);
+  }
+  pass(milliseconds: number) {
+    this.#now += milliseconds;
+    for (const timer of [...this.#set]) if (timer.at <= this.#now && this.#set.delete(timer)) timer.work();
+  }
+}
 
 /** A server on a port of this machine whose streams do what the test says, and a page's connection to it. */
 async function serverOf(
   answer: (stream: ServerResponse, nth: number) => void,
   { waits, ...options }: Partial<LiveOptions> = {},
 ) {
-  const seen = { at: [] as number[], open: 0, polls: 0, missed: 0, events: [] as unknown[] };
+  const seen = { asked: 0, open: 0, polls: 0, missed: 0, events: [] as unknown[] };
+  const time = new HandTime();
+  const streams: ServerResponse[] = [];
   const server = createServer((request, stream) => {
-    seen.at.push(performance.now());
+    seen.asked++;
     seen.open++;
+    streams.push(stream);
     request.resume();
     stream.on('close', () => seen.open--);
-    answer(stream, seen.at.length);
+    answer(stream, seen.asked);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -113,6 +137,8 @@ async function serverOf(
     poll: () => seen.polls++,
     transport: (path, init) => fetch(new URL(String(path), origin), init),
     waits: { retries: [20], steady: 0, ...waits },
+    random: () => 1,
+    timers: time,
     ...options,
   });
   open.push(
@@ -129,109 +155,132 @@ async function serverOf(
     (event) => void seen.events.push(event),
     () => seen.missed++,
   );
-  return seen;
+  /** Resolves when the page waits for so long, and for nothing else, ms. */
+  const waitsFor = (milliseconds: number) => expect.poll(() => time.left).toEqual([milliseconds]);
+  return { seen, time, streams, connection, waitsFor };
 }
 
 const begin = (stream: ServerResponse) => {
   stream.writeHead(200, { 'content-type': 'text/event-stream' });
   stream.write(': open\n\n');
 };
-const beat = (stream: ServerResponse, every: number) => {
-  const timer = setInterval(() => stream.write(': alive\n\n'), every);
-  stream.on('close', () => clearInterval(timer));
-};
-const paid = (stream: ServerResponse, payment_id: string) =>
-  stream.write(`event: wallet\ndata: ${JSON.stringify({ payment_id })}\n\n`);
+const beat = (stream: ServerResponse | undefined) => stream?.write(': alive\n\n');
+const paid = (stream: ServerResponse | undefined, payment_id: string) =>
+  stream?.write(`event: wallet\ndata: ${JSON.stringify({ payment_id })}\n\n`);
 
 describe('a live connection over HTTP', () => {
   test('leaves a server that has fallen silent, and asks for what it has missed; no event comes twice', async () => {
-    const seen = await serverOf(
+    const { seen, time, streams, waitsFor } = await serverOf(
       (stream, nth) => {
         begin(stream);
         paid(stream, `p${nth}`);
-        // the first one says nothing more, and never ends
-        if (nth > 1) beat(stream, 50);
       },
       { waits: { silence: 400 } },
     );
-    await expect.poll(() => seen.events, { timeout: 5000 }).toEqual([{ payment_id: 'p1' }, { payment_id: 'p2' }]);
-    expect((seen.at[1] ?? 0) - (seen.at[0] ?? 0)).toBeGreaterThanOrEqual(400);
-    expect([seen.open, seen.missed, seen.polls]).toEqual([1, 1, 2]);
+    await expect.poll(() => seen.events).toEqual([{ payment_id: 'p1' }]);
+    // the first one says nothing more, and never ends
+    time.pass(399);
+    expect([seen.open, time.left]).toEqual([1, [1]]);
+    time.pass(1);
+    await waitsFor(20);
+    time.pass(20);
+    await expect.poll(() => seen.events).toEqual([{ payment_id: 'p1' }, { payment_id: 'p2' }]);
+    await expect.poll(() => [seen.open, seen.missed, seen.polls]).toEqual([1, 1, 2]);
     // and stays with one that only sends heartbeats
-    await new Promise((done) => setTimeout(done, 600));
-    expect([seen.at.length, seen.events.length, seen.missed]).toEqual([2, 2, 1]);
+    for (let beats = 0; beats < 3; beats++) {
+      time.pass(300);
+      beat(streams[1]);
+      await waitsFor(400);
+    }
+    paid(streams[1], 'p3');
+    await expect.poll(() => seen.events.length).toBe(3);
+    expect([seen.asked, seen.missed]).toEqual([2, 1]);
   });
 
   test('leaves a server that takes the request and does not answer', async () => {
-    const seen = await serverOf((stream, nth) => nth > 1 && begin(stream), { waits: { silence: 200 } });
-    await expect.poll(() => seen.missed, { timeout: 5000 }).toBe(1);
-    expect([seen.at.length, seen.open]).toEqual([2, 1]);
+    const { seen, time, waitsFor } = await serverOf((stream, nth) => nth > 1 && begin(stream), {
+      waits: { silence: 200 },
+    });
+    await expect.poll(() => seen.open).toBe(1);
+    time.pass(200);
+    await waitsFor(20);
+    time.pass(20);
+    await expect.poll(() => seen.missed).toBe(1);
+    await expect.poll(() => [seen.asked, seen.open]).toEqual([2, 1]);
   });
 
-  test('asks what it has missed when the first stream was long in coming', async () => {
-    const seen = await serverOf((stream) => void setTimeout(() => begin(stream), 150), { waits: { late: 100 } });
-    await expect.poll(() => seen.missed, { timeout: 5000 }).toBe(1);
-    expect(seen.at).toHaveLength(1);
+  test.each([
+    [100, 0],
+    [101, 1],
+  ])('that is there after %i ms asks what it has missed when that was long: %i', async (wait, missed) => {
+    const { seen, time, streams, connection } = await serverOf(() => undefined, { waits: { late: 100 } });
+    await expect.poll(() => streams.length).toBe(1);
+    time.pass(wait);
+    for (const stream of streams) begin(stream);
+    await expect.poll(() => connection.isConnected).toBe(true);
+    expect([seen.missed, seen.asked]).toEqual([missed, 1]);
   });
 
   test('waits longer from try to try, each page a little differently, and polls meanwhile', async () => {
     const parts = [0, 1, 0, 1];
-    const seen = await serverOf((stream, nth) => (nth < 5 ? stream.writeHead(503).end() : begin(stream)), {
-      waits: { retries: [100, 200], steady: 10_000 },
-      random: () => parts.shift() ?? 0,
-    });
-    await expect.poll(() => seen.missed, { timeout: 5000 }).toBe(1);
-    const gaps = seen.at.slice(1).map((at, index) => at - (seen.at[index] ?? 0));
-    for (const [index, least] of [50, 200, 100, 200].entries()) expect(gaps[index]).toBeGreaterThanOrEqual(least - 2);
-    expect([parts, seen.polls]).toEqual([[], 5]);
+    const { seen, time, waitsFor } = await serverOf(
+      (stream, nth) => (nth < 5 ? stream.writeHead(503).end() : begin(stream)),
+      { waits: { retries: [100, 200], steady: 10_000 }, random: () => parts.shift() ?? 0 },
+    );
+    for (const [tries, wait] of [50, 200, 100, 200].entries()) {
+      await waitsFor(wait);
+      expect([seen.asked, seen.polls]).toEqual([tries + 1, tries]);
+      time.pass(wait);
+    }
+    await expect.poll(() => seen.missed).toBe(1);
+    expect([parts, seen.asked, seen.polls]).toEqual([[], 5, 5]);
   });
 
   test('does not hurry to a server that ends every stream at once', async () => {
-    const seen = await serverOf(
+    const { time, waitsFor } = await serverOf(
       (stream) => {
         begin(stream);
         stream.end();
       },
       { waits: { retries: [10, 10_000], steady: 5000 } },
     );
-    await expect.poll(() => seen.at.length).toBe(2);
-    await new Promise((done) => setTimeout(done, 200));
-    expect(seen.at).toHaveLength(2);
+    await waitsFor(10);
+    time.pass(10);
+    await waitsFor(10_000);
   });
 
   test('connects at once when the network is there again, whether it waited or held a stream that may be dead', async () => {
     const events = new EventTarget();
-    const seen = await serverOf((stream, nth) => (nth === 1 ? stream.writeHead(503).end() : begin(stream)), {
-      events,
-      waits: { retries: [60_000] },
-    });
-    await expect.poll(() => seen.open === 0 && seen.at.length).toBe(1);
-    // the answer is back at the page, which waits now
-    await new Promise((done) => setTimeout(done, 50));
+    const { seen, waitsFor } = await serverOf(
+      (stream, nth) => (nth === 1 ? stream.writeHead(503).end() : begin(stream)),
+      { events, waits: { retries: [60_000] } },
+    );
+    await waitsFor(60_000);
     events.dispatchEvent(new Event('online'));
     await expect.poll(() => seen.missed).toBe(1);
     events.dispatchEvent(new Event('online'));
     await expect.poll(() => [seen.missed, seen.open]).toEqual([2, 1]);
-    expect(seen.at).toHaveLength(3);
+    expect(seen.asked).toBe(3);
   });
 
   test('connects at once for a page that is looked at again after a sleep, and not while heartbeats come', async () => {
     const events = new EventTarget();
-    const seen = await serverOf(
-      (stream, nth) => {
-        begin(stream);
-        if (nth === 2) beat(stream, 20);
-      },
-      { events, waits: { beat: 300 } },
-    );
-    await expect.poll(() => seen.open).toBe(1);
-    await new Promise((done) => setTimeout(done, 350));
+    const { seen, time, streams, connection, waitsFor } = await serverOf(begin, {
+      events,
+      waits: { beat: 300, silence: 40_000 },
+    });
+    await expect.poll(() => connection.isConnected).toBe(true);
+    time.pass(301);
     events.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => seen.missed).toBe(1);
-    await new Promise((done) => setTimeout(done, 350));
+    time.pass(200);
+    beat(streams[1]);
+    await waitsFor(40_000);
+    time.pass(200);
     events.dispatchEvent(new Event('visibilitychange'));
     events.dispatchEvent(new Event('pageshow'));
-    await new Promise((done) => setTimeout(done, 50));
-    expect([seen.at.length, seen.open]).toEqual([2, 1]);
+    paid(streams[1], 'p');
+    await expect.poll(() => seen.events).toEqual([{ payment_id: 'p' }]);
+    await expect.poll(() => [seen.asked, seen.open]).toEqual([2, 1]);
   });
 });

@@ -23,6 +23,19 @@ const usualWaits = {
   late: 1000,
 };
 
+/** A clock and its timers; milliseconds. */
+export interface LiveTimers {
+  now: () => number;
+  set: (work: () => void, milliseconds: number) => unknown;
+  clear: (handle: unknown) => void;
+}
+
+const pageTimers: LiveTimers = {
+  now: () => Date.now(),
+  set: (work, milliseconds) => setTimeout(work, milliseconds),
+  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
 /** What a live connection needs. `poll` is called at intervals while no stream can be had, and when one is there again. */
 export interface LiveOptions {
   identity: () => Identity;
@@ -33,6 +46,8 @@ export interface LiveOptions {
   waits?: Partial<typeof usualWaits>;
   /** Which part of a wait's second half is added, 0 to 1: not all pages come back in the same moment. */
   random?: () => number;
+  /** The page's own unless a test passes others. */
+  timers?: LiveTimers;
   /** Where the browser says that the network is there again, or that the page is looked at: its window. */
   events?: EventTarget | undefined;
 }
@@ -45,6 +60,7 @@ export interface LiveOptions {
 export class LiveConnection {
   #options: LiveOptions;
   #waits: typeof usualWaits;
+  #timers: LiveTimers;
   #subscriptions = new Map<LiveTopic, Set<Subscription>>();
   #abort: AbortController | undefined;
   /** Ends the stream or the wait of this moment; nothing else. */
@@ -55,6 +71,7 @@ export class LiveConnection {
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#waits = { ...usualWaits, ...options.waits };
+    this.#timers = options.timers ?? pageTimers;
   }
 
   /**
@@ -92,15 +109,15 @@ export class LiveConnection {
     this.#abort = abort;
     this.#wakeUntil(abort.signal);
     for (let tries = 0, isFirst = true; !abort.signal.aborted; isFirst = false) {
-      const begun = Date.now();
+      const begun = this.#timers.now();
       const stream = this.#line(abort.signal);
       await this.#stream(stream, isFirst).catch(() => undefined);
       if (abort.signal.aborted) return;
       // ended to connect at once: nothing to wait for
       if (stream.signal.reason === wake) continue;
-      if (Date.now() - begun >= steady) tries = 0;
+      if (this.#timers.now() - begun >= steady) tries = 0;
       const wait = retries[Math.min(tries++, retries.length - 1)] ?? 0;
-      await delay(wait * (0.5 + random() / 2), this.#line(abort.signal).signal);
+      await this.#delay(wait * (0.5 + random() / 2), this.#line(abort.signal).signal);
       if (!abort.signal.aborted) poll();
     }
   }
@@ -120,7 +137,7 @@ export class LiveConnection {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
     const again = () => this.#current?.abort(wake);
     const look = () => {
-      if (!globalThis.document?.hidden && Date.now() - this.#receivedAt > this.#waits.beat) again();
+      if (!globalThis.document?.hidden && this.#timers.now() - this.#receivedAt > this.#waits.beat) again();
     };
     events?.addEventListener('online', again, { signal });
     events?.addEventListener('visibilitychange', look, { signal });
@@ -129,7 +146,7 @@ export class LiveConnection {
 
   /** Whether a stream is open that was heard lately. */
   get isConnected(): boolean {
-    return this.#isOpen && Date.now() - this.#receivedAt < this.#waits.silence;
+    return this.#isOpen && this.#timers.now() - this.#receivedAt < this.#waits.silence;
   }
 
   /** Hands an event's data (JSON) to the topic's handlers; a topic that nobody subscribed to is passed over. */
@@ -151,12 +168,12 @@ export class LiveConnection {
   /** Reads a stream until it ends, or `line` does: which it does when nothing is heard for too long. */
   async #stream(line: AbortController, isFirst: boolean): Promise<void> {
     const { signal } = line;
-    const begun = Date.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begun = this.#timers.now();
+    let timer: unknown;
     const received = () => {
-      this.#receivedAt = Date.now();
-      clearTimeout(timer);
-      timer = setTimeout(() => line.abort(), this.#waits.silence);
+      this.#receivedAt = this.#timers.now();
+      this.#timers.clear(timer);
+      timer = this.#timers.set(() => line.abort(), this.#waits.silence);
     };
     received();
     try {
@@ -169,7 +186,7 @@ export class LiveConnection {
       });
       if (!response.ok || !response.body) return;
       this.#isOpen = true;
-      if (!isFirst || Date.now() - begun > this.#waits.late) this.#catchUp();
+      if (!isFirst || this.#timers.now() - begun > this.#waits.late) this.#catchUp();
       const read = eventReader((event, data) => this.#emit(event as LiveTopic, data));
       const texts = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);
       const reader = texts.getReader();
@@ -180,22 +197,22 @@ export class LiveConnection {
       }
     } finally {
       this.#isOpen = false;
-      clearTimeout(timer);
+      this.#timers.clear(timer);
     }
+  }
+
+  #delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = this.#timers.set(resolve, milliseconds);
+      const end = () => {
+        this.#timers.clear(timer);
+        resolve();
+      };
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end);
+    });
   }
 }
 
 /** Why a stream or a wait was ended: to connect at once. */
 const wake = 'wake';
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end);
-  });
-}
