@@ -9,7 +9,6 @@ const room = new RenderingRoom();
 afterEach(() => room.empty());
 afterAll(() => room.close());
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const good = room.release('good', drawing('Good'));
 
@@ -17,9 +16,9 @@ const good = room.release('good', drawing('Good'));
 const faults: [name: string, code: string, cause: RegExp][] = [
   ['throws', 'throw new Error("broken")', /^broken$/],
   ['throws what is no error', 'throw null', /./],
-  ['loops', 'for (;;);', /^ran for more than 500 ms$/],
-  ['takes 30 s', 'for (const end = Date.now() + 30_000; Date.now() < end; );', /^ran for more than 500 ms$/],
-  ['loops in promises', '(async () => { for (;;) await null; })()', /^ran for more than 500 ms$/],
+  ['loops', 'for (;;);', /^ran for more than 2000 ms$/],
+  ['takes 30 s', 'for (const end = Date.now() + 30_000; Date.now() < end; );', /^ran for more than 2000 ms$/],
+  ['loops in promises', '(async () => { for (;;) await null; })()', /^ran for more than 2000 ms$/],
   ['grows an array', 'const all = []; for (;;) all.push([all.length])', /^(out of memory|ran for more)/],
   ['makes a large array', 'globalThis.kept = new Array(2e7).fill(1.5)', /^out of memory$/],
   [
@@ -128,18 +127,20 @@ test('what a remote left behind ends nobody else’s page, and it is blamed', as
 });
 
 test('what a remote does when nobody asks for a page ends its process, and it is blamed', async () => {
-  const idle = 'AbortSignal.timeout(100).addEventListener("abort", () => { for (;;); })';
+  const idle = 'require("node:process").once("SIGUSR2", () => { for (;;); })';
   const signal = room.release('signal', drawing('Signal', '', idle));
   const renderers = await room.open({ count: 1 });
   expect((await renderers.render(pageOf([signal, good])))?.html).toMatch(/<p>Signal<\/p>.*<p>Good<\/p>/);
-  for (let turns = 0; room.failures.length === 0 && turns < 200; turns++) await wait(50);
-  expect(room.failures).toEqual([expect.objectContaining({ remote: 'signal', cause: 'ran for more than 500 ms' })]);
+  for (const { id } of room.processes()) process.kill(id, 'SIGUSR2');
+  await expect
+    .poll(() => room.failures)
+    .toEqual([expect.objectContaining({ remote: 'signal', cause: 'ran for more than 2000 ms' })]);
   expect((await renderers.render(pageOf([signal, good])))?.html).toContain('<p>Good</p>');
 });
 
 test('a process that does nothing and keeps its thread is ended', async () => {
   const stopped = room.release('stopped', drawing('never', '', 'require("stop")()'));
-  const renderers = await room.open({ count: 1, limits: { silence: 300 } });
+  const renderers = await room.open({ count: 1, limits: { silence: 3000 } });
   expect((await renderers.render(pageOf([stopped, good])))?.html).toContain('<p>Good</p>');
   expect(room.failures).toEqual([{ remote: 'stopped', version: '1.0.0', phase: 'server', cause: 'no end' }]);
 });
@@ -164,20 +165,22 @@ test('a wrong hash and a missing file are failures of the remote, and cost no pr
 });
 
 test('the host’s own fault blames no remote: the path is left alone, others are rendered', async () => {
-  const renderers = await room.open({ limits: { processor: 200 } });
+  const renderers = await room.open();
   const [broken, other] = await Promise.all([
     renderers.render(pageOf([good], '/broken?loop=60000')),
     renderers.render(pageOf([good], '/')),
   ]);
   expect([broken, other?.html]).toEqual([null, expect.stringContaining('<p>Good</p>')]);
-  const cause = expect.stringContaining('ran for more than 200 ms');
+  const cause = expect.stringContaining('ran for more than 2000 ms');
   expect(room.failures).toEqual([{ remote: 'host', version: 'build', phase: 'server', cause }]);
   expect(room.faults).toEqual([
-    expect.stringContaining('/broken?loop=60000 is not rendered: ran for more than 200 ms'),
+    expect.stringContaining('/broken?loop=60000 is not rendered: ran for more than 2000 ms'),
   ]);
-  const from = performance.now();
-  expect(await renderers.render(pageOf([good], '/broken'))).toBe(null);
-  expect(performance.now() - from).toBeLessThan(100);
+  // Nobody begins with it again: that would end one more process.
+  await expect.poll(() => room.processes().length).toBe(2);
+  const before = room.processes().map(({ id }) => id);
+  expect(await renderers.render(pageOf([good], '/broken?loop=60000'))).toBe(null);
+  expect(room.processes().map(({ id }) => id)).toEqual(before);
 });
 
 test('a failed version is tried again after 30 s, then a minute, and another version at once', async () => {
@@ -196,11 +199,10 @@ test('a failed version is tried again after 30 s, then a minute, and another ver
 
 test('a visitor waits no longer than the limit, whatever the processes do', async () => {
   const slow = room.release('slow', drawing('Slow', '', 'for (;;);'));
-  const renderers = await room.open({ limits: { answer: 300, processor: 3000, queue: 5 } });
-  const from = performance.now();
+  // The processes never come to an end by themselves: that all are answered is the proof.
+  const renderers = await room.open({ limits: { answer: 300, processor: 600_000, silence: 600_000, queue: 5 } });
   const pages = await Promise.all(Array.from({ length: 20 }, () => renderers.render(pageOf([slow]))));
   expect(pages).toEqual(pages.map(() => null));
-  expect(performance.now() - from).toBeLessThan(1500);
 });
 
 test('a process that somebody kills is replaced, and nobody is blamed', async () => {
@@ -208,8 +210,9 @@ test('a process that somebody kills is replaced, and nobody is blamed', async ()
   await renderers.render(pageOf([good]));
   for (let pages = 0; pages < 10; pages++)
     await Promise.all([pageOf([good]), pageOf([good])].map((page) => renderers.render(page)));
-  for (const { id } of room.processes()) process.kill(id, 'SIGKILL');
-  await wait(100);
+  const killed = room.processes().map(({ id }) => id);
+  for (const id of killed) process.kill(id, 'SIGKILL');
+  await expect.poll(() => room.processes().filter(({ id }) => killed.includes(id))).toEqual([]);
   for (let at = 0; at < 5; at++) expect((await renderers.render(pageOf([good])))?.html).toContain('<p>Good</p>');
   expect([room.failures, room.faults]).toEqual([[], []]);
 });
@@ -222,13 +225,13 @@ test('another build of the host takes the place of the one that runs', async () 
   await renderers.render(pageOf([good]));
   await renderers.started();
   expect((await renderers.render(pageOf([good])))?.html).toContain('<p>Good</p>');
-  await wait(200);
-  expect(room.processes().filter(({ id }) => before.includes(id))).toEqual([]);
+  await expect.poll(() => room.processes().filter(({ id }) => before.includes(id))).toEqual([]);
 });
 
 test('no process stays behind an edge that is killed, not even in an endless loop', async () => {
   const edge = bundled('edgeAlone.ts', join(room.folder, 'edge.js'));
-  const endless = room.release('endless', drawing('never', '', 'for (;;);'));
+  const loop = 'const own = require("node:process"); own.kill(own.ppid, "SIGUSR2"); for (;;);';
+  const endless = room.release('endless', drawing('never', '', loop));
   const jobs = JSON.stringify([pageOf([endless]), pageOf([good])]);
   const child = spawn(process.execPath, [edge, room.program, join(room.folder, 'releases'), jobs], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -236,8 +239,7 @@ test('no process stays behind an edge that is killed, not even in an endless loo
   await once(child.stdout, 'data');
   expect(room.processes().length).toBe(3);
   child.kill('SIGKILL');
-  for (let turns = 0; room.processes().length > 0 && turns < 100; turns++) await wait(50);
-  expect(room.processes()).toEqual([]);
+  await expect.poll(() => room.processes()).toEqual([]);
 });
 
 test('500 versions of a remote, one after another, leave memory', async () => {

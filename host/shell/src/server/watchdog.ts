@@ -5,7 +5,8 @@ import type { RendererLimits } from '../rules/rendering';
 /**
  * The thread that watches: plain JavaScript, because a worker of its own file would load the whole host. A step is odd while something is done.
  * Processor time is the process's own, so that a machine at full load lets nobody exceed it; and silence, in which next to none is used, is counted in turns that this thread
- * has got itself, which come later, too, when the machine has none to give. An endless loop hears nothing of an edge that was killed: this thread does.
+ * has got itself, which come later, too, when the machine has none to give. What runs between two pages is counted from turn to turn, because on a busy machine
+ * it gets little in each. An endless loop hears nothing of an edge that was killed: this thread does.
  */
 const program = `
 const { writeSync } = require('node:fs');
@@ -24,8 +25,9 @@ for (let step = -1, from = 0, moved = 0, turns = 0; ; turns++) {
   if (process.memoryUsage.rss() > limits.memory) end('out of memory');
   if (now === step && used - from > limits.processor) end('ran for more than ' + limits.processor + ' ms');
   if (now === step && turns > limits.silence / turn) end('no end');
+  const isIdle = !isBusy && (now === 0 || used - moved < 50);
   if (used - moved > limits.processor / 5) { moved = used; turns = 0; }
-  if (now !== step || !isBusy) { step = now; from = moved = used; turns = 0; }
+  if (now !== step || isIdle) { step = now; from = moved = used; turns = 0; }
   Atomics.wait(cells, 0, now, isBusy ? turn : 1000);
 }
 `;

@@ -1,7 +1,7 @@
 import { Renderers } from '@marquee/edge/render/renderers';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 
-/** A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its arguments. */
+/** A process with renderers that is busy with pages until it is killed: program, folder of releases and pages as its arguments. Says `busy` once one of them signals it. */
 const [program = '', releasesFolder = '', jobs = '[]'] = process.argv.slice(2);
 const renderers = new Renderers({
   count: 2,
@@ -12,7 +12,7 @@ const renderers = new Renderers({
   report: (error) => process.stderr.write(`${error}\n`),
   limits: { processor: 60_000, silence: 60_000 },
 });
+process.once('SIGUSR2', () => process.stdout.write('busy\n'));
 renderers.started().then(() => {
   for (const job of JSON.parse(jobs) as PageJob[]) void renderers.render(job);
-  setTimeout(() => process.stdout.write('busy\n'), 200);
 });

@@ -54,7 +54,7 @@ export class RenderingRoom {
     return { remote, version, file, integrity: `sha384-${hash}` };
   }
 
-  /** Renderers that answer in the end, however busy the machine is, unless the limits say otherwise. */
+  /** Renderers that answer in the end, however busy or slow the machine is, unless the limits say otherwise. */
   async open({ limits, ...options }: Partial<RendererOptions> = {}): Promise<Renderers> {
     const renderers = new Renderers({
       count: 2,
@@ -63,7 +63,7 @@ export class RenderingRoom {
       isNamed: (module) => this.named(module),
       failed: (failure) => this.failures.push(failure),
       report: (error) => this.faults.push((error as Error).message),
-      limits: { answer: 20_000, ...limits },
+      limits: { answer: 120_000, processor: 2000, ...limits },
       ...options,
     });
     this.#opened.push(renderers);
