@@ -4,7 +4,7 @@ import { sitePages } from '../support/pages';
 import { demo, signIn } from '../support/player';
 import { misfits, speakPseudo } from '../support/pseudo';
 import { test } from '../support/sink';
-import { quiet } from '../support/texts';
+import { watchRest } from '../support/texts';
 
 /** An address that is not there is told by the browser itself, too. What the server drew is in plain words, and drawn anew in long ones. */
 test.use({ expectedFailures: /status of 404|failed \(hydrate\)/ });
@@ -25,14 +25,16 @@ for (const who of ['visitor', 'player'] as const) {
     await speakPseudo(page);
     const paths = isFull ? (await sitePages(request))[who] : some[who];
     const found: string[] = [];
+    const atRest = watchRest(page);
     for (const path of paths) {
       await page.setViewportSize({ width: widths[0] ?? 320, height: 800 });
       await page.goto(path);
       await expect(page.getByText('[').first()).toBeAttached();
-      await quiet(page);
+      await atRest();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+        // Its layout follows the width; pictures that another width wants change nothing of it.
+        await atRest();
         for (const { what, where, text } of await misfits(page))
           found.push(`${path} at ${width}: ${what}, ${where} ${text}`);
       }

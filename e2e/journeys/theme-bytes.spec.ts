@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
-import { quiet } from '../support/texts';
+import { watchRest } from '../support/texts';
 
 /** Scripts, style sheets and fonts that a page load brought over the network: what the browser had already costs nothing. */
 async function fetchedBy(page: Page, address: string): Promise<string[]> {
+  const atRest = watchRest(page);
   await page.goto(address);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await quiet(page);
+  await atRest();
   const fetched = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ transferSize }) => transferSize > 0)

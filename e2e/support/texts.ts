@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { root } from './folders';
+import { taken } from './taken';
 
 /** A text of the host's `ui` bundle in a language, or of another of its bundles. */
 export function uiText(tag: string, key: string, bundle = 'ui'): string {
@@ -26,25 +27,34 @@ export function requestsOf(page: Page): string[] {
   return seen;
 }
 
-/** How long a page must ask for nothing to be quiet, ms. */
-const stillness = 1500;
+/** So often one after another a page that is at rest asks for nothing more: an answer may have come in the very moment of a look. */
+const looks = 3;
 
-/** Waits until a page has asked for nothing for a while; its stream of live changes stays open. */
-export async function quiet(page: Page): Promise<void> {
-  await new Promise<void>((done) => {
-    let wait = setTimeout(finish, stillness);
-    const again = () => {
-      clearTimeout(wait);
-      wait = setTimeout(finish, stillness);
-    };
-    function finish() {
-      page.off('request', again);
-      page.off('requestfinished', again);
-      done();
-    }
-    page.on('request', again);
-    page.on('requestfinished', again);
+/**
+ * Watches what a page asks for from now on. What it gives waits until the page has done what it does when it is at rest: it is the browser's, nothing is on its way to it
+ * but its stream of live changes, and the browser has time for nothing more.
+ */
+export function watchRest(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (!/^http/.test(request.url()) || request.url().endsWith('/api/live')) return;
+    asked++;
+    underWay.add(request);
   });
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  return async () => {
+    await taken(page);
+    for (let still = 0; still < looks; ) {
+      const before = asked;
+      // What the page itself has left for such a moment is done first.
+      await page.evaluate(
+        () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)))),
+      );
+      still = asked === before && underWay.size === 0 ? still + 1 : 0;
+    }
+  };
 }
 
 /** The script cuts of fonts among paths: `/fonts/5.3.0/mulish-cyrillic-wght-normal.woff2` → `cyrillic`. */
