@@ -1,9 +1,9 @@
 import { full } from '../support/depth';
-import { demo, signIn } from '../support/player';
-import { expect, test } from '../support/sink';
+import { test } from '../support/purse';
+import { expect } from '../support/sink';
 
-test('a hand of video poker goes on after a reload, and from the account', async ({ page }) => {
-  await signIn(page, demo);
+test('a hand of video poker goes on after a reload, and from the account', async ({ page, purse }) => {
+  await purse.fill(100_000);
   await page.goto('/poker');
   const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
   await page.goto((await tile.getAttribute('href')) ?? '');
@@ -26,13 +26,13 @@ test('a hand of video poker goes on after a reload, and from the account', async
   await expect(game.getByRole('button', { name: 'Deal' })).toBeVisible();
 });
 
-test('a game that is opened from the page of another is that game', { tag: full }, async ({ page }) => {
+test('a game that is opened from the page of another is that game', { tag: full }, async ({ page, purse }) => {
+  await purse.fill(100_000);
   const launched: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/product/launch')) return;
     launched.push((request.postDataJSON() as { game_code: string }).game_code);
   });
-  await signIn(page, demo);
   await page.goto('/slots');
   const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();
   await page.goto((await tile.getAttribute('href')) ?? '');
