@@ -9,7 +9,7 @@ import { readSettings } from '@marquee/settings/settings';
 import { type Backend, type BackendOptions, createBackend } from '../backend';
 import { sandboxMode } from '../modes/sandbox';
 import { emptyTables } from './emptyTables';
-import { migratedDatabase } from './migratedDatabase';
+import { migratedDatabase, startWriters } from './migratedDatabase';
 import { storeContents } from './storeContents';
 import { testBrowser } from './testBrowser';
 
@@ -48,7 +48,7 @@ export async function testBackend(
   { passwords = 'quick' }: { passwords?: 'quick' | 'stored' } = {},
 ) {
   passwordCost.memoryCost = passwords === 'quick' ? 1024 : storedCost;
-  const { database, isFirst, keepStart } = await migratedDatabase('seeded');
+  const { database, isFirst, keepStart } = await migratedDatabase('seeded', startWriters);
   const clock = manualClock();
   const log = jsonLog(readSettings('unit tests').LOG_LEVEL);
   const backend: Backend = await createBackend({

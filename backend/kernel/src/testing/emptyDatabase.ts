@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readSettings } from '@marquee/settings/settings';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres';
-import { bare, folderDatabase } from './folderDatabase';
+import { folderDatabase } from './folderDatabase';
 
 /** A database without anything in it, of its own on the server that TEST_DATABASE_URL names, or in a folder. Closing it drops it. */
 export async function emptyDatabase(
   url = readSettings('unit tests').TEST_DATABASE_URL,
 ): Promise<Database & { url?: string }> {
-  if (!url) return (await folderDatabase(bare)).database;
+  if (!url) return (await folderDatabase()).database;
   const name = `marquee_test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres(url);
   await admin.query(`create database ${name}`);

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Backend, createBackend } from '@marquee/backend/backend';
 import { sandboxMode } from '@marquee/backend/modes/sandbox';
-import { migratedDatabase } from '@marquee/backend/testing/migratedDatabase';
+import { migratedDatabase, startWriters } from '@marquee/backend/testing/migratedDatabase';
 import { storeContents } from '@marquee/backend/testing/storeContents';
 import { insideLink } from '@marquee/edge/backendLink';
 import { createEdge } from '@marquee/edge/edge';
@@ -125,7 +126,10 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');
   const errors: unknown[] = [];
-  const { database, isFirst, keepStart } = await migratedDatabase('edge');
+  // The catalogue's launches, which rankings are made of, count from the day on which it was filled.
+  const today = new Date().toISOString().slice(0, 10);
+  const writers = [...startWriters, fileURLToPath(import.meta.url)];
+  const { database, isFirst, keepStart } = await migratedDatabase('edge', writers, today);
   const sites = sitesDir ?? fewSites(join(folder, 'sites'));
   const backend = await createBackend({
     mode: sandboxMode(),
