@@ -33,7 +33,6 @@ for (const [screen, viewport] of looked) {
       page,
       request,
     }) => {
-      test.setTimeout(150_000);
       const paths = await sitePages(request, isFull ? 'all' : 'some');
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -90,7 +90,6 @@ async function expectRow(page: Page, { id, answer, text, logged }: Row): Promise
 }
 
 test('every row of the error catalogue that a visitor can meet looks as specified [R8.05]', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(page_);
   for (const one of rows(visitorRows, 14)) await test.step(one.id, () => expectRow(page, one));
 });

@@ -12,7 +12,6 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const player = newPlayer();
 
   // Home, hot games, the slots lobby.
@@ -40,7 +39,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await page.getByRole('link', { name: /^Demo/ }).first().click();
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: /spin/i }).first().click();
-  await expect(game.getByRole('status').first()).not.toBeEmpty({ timeout: 15_000 });
+  await expect(game.getByRole('status').first()).not.toBeEmpty();
 
   // Registration, the offer to set limits, logout and login.
   await register(page, player);
@@ -65,7 +64,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await page.getByRole('button', { name: 'Deposit now' }).click();
   const payment = page.getByTestId('payment');
   await expect(payment).toHaveAttribute('data-state', /created|pending/);
-  await expect(payment).toHaveAttribute('data-state', 'approved', { timeout: 20_000 });
+  await expect(payment).toHaveAttribute('data-state', 'approved');
   await expect(page.getByTestId('wallet-balance')).toHaveText(/1,000\.00/);
   expect(await headerBalance(page)).toBe(100_000);
   expect(minorOf(await page.getByTestId('wallet-balance').textContent())).toBe(100_000);
@@ -94,7 +93,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   await slip.getByRole('combobox').filter({ hasText: 'Accept any odds' }).selectOption({ label: 'Accept any odds' });
   await slip.getByLabel(/stake/i).first().fill('50');
   await slip.getByRole('button', { name: /place/i }).click();
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(afterSlot - 5000);
+  await expect.poll(() => headerBalance(page)).toBe(afterSlot - 5000);
 
   // The statement, to the cent.
   await page.goto('/statement');

@@ -1,9 +1,10 @@
 import { type Language, languageCodes, languages } from '@marquee/contract/languages';
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
-import { faultsOf, type Stop, settled, skipToContent, walk } from '../support/formWalk';
+import { faultsOf, type Stop, skipToContent, walk } from '../support/formWalk';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
+import { watchRest } from '../support/texts';
 
 /** A form, and where its controls stand. */
 interface FormPlace {
@@ -60,10 +61,17 @@ const loans: Partial<Record<Language, string[]>> = {
 };
 
 /** Opens a page in a language, and walks through its form. */
-async function walkForm(page: Page, { path, scope = 'main', open }: FormPlace, tag: string): Promise<Stop[]> {
+async function walkForm(
+  page: Page,
+  { path, scope = 'main', open }: FormPlace,
+  tag: string,
+  atRest: () => Promise<void>,
+): Promise<Stop[]> {
   await page.goto(tag === 'en' ? path : `/${tag}${path === '/' ? '' : path}`);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  await settled(page, open ? 'main' : scope);
+  // Parts come with their data.
+  await expect(page.locator(open ? 'main' : scope).first()).toBeVisible();
+  await atRest();
   await skipToContent(page);
   if (open) {
     await open(page);
@@ -89,11 +97,12 @@ for (const form of forms) {
     test.setTimeout(300_000);
     const page = visitor ? await (await browser.newContext()).newPage() : players;
     if (!visitor) await withBank(purse);
-    const english = await walkForm(page, form, 'en');
+    const atRest = watchRest(page);
+    const english = await walkForm(page, form, 'en', atRest);
     const faults: string[] = [];
     for (const language of languageCodes) {
       const { tag } = languages[language];
-      const stops = language === 'EN' ? english : await walkForm(page, form, tag);
+      const stops = language === 'EN' ? english : await walkForm(page, form, tag, atRest);
       const isSharedName = (name: string) => [...named, ...(loans[language] ?? [])].includes(name);
       faults.push(...faultsOf(stops, english, isSharedName).map((fault) => `${tag}: ${fault}`));
     }

@@ -36,7 +36,6 @@ for (const [place, { name }] of formCases(formPlayer()).entries()) {
   test(`the form of ${name} is filled in and sent by keyboard alone in ${tag(language)}`, { tag: full }, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const page = await (await browser.newContext()).newPage();
     const player = formPlayer();
     const one = formCases(player).find((other) => other.name === name);
@@ -76,7 +75,6 @@ for (const [place, { name }] of formCases(formPlayer()).entries()) {
 test('a bank account is put on file, money comes and goes, and a history is filtered by keyboard alone in ru', {
   tag: full,
 }, async ({ page, purse }) => {
-  test.setTimeout(180_000);
   await purse.fill(100_000);
   const main = page.getByRole('main');
   const submit = main.locator('form button[type="submit"]');
@@ -125,7 +123,6 @@ test('a bank account is put on file, money comes and goes, and a history is filt
 test('limits, the reality check, a break and an exclusion are set by keyboard alone in vi', { tag: full }, async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const t = remoteText('account', 'vi');
   const main = page.getByRole('main');
   await page.goto('/vi/responsible-gaming');
@@ -192,7 +189,7 @@ test('the reality check is answered by keyboard alone in ms, and the game has it
   });
   await page.goto(`/ms/playnow?provider=${value[0].provider_code}&game=${value[0].game_code}`);
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.unroute('**/api/protection/session');
   const seen = dialog.getByRole('button', { name: uiText('ms', 'reality.ok', 'messages'), exact: true });
@@ -207,7 +204,6 @@ test('an authenticator app, recovery codes and a passkey are set up by keyboard 
   page,
   purse,
 }) => {
-  test.setTimeout(180_000);
   const t = remoteText('account', 'es');
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await giveAuthenticator(page);
@@ -288,6 +284,6 @@ test('a bet is placed by keyboard alone in fil', { tag: full }, async ({ page, p
   const slip = page.getByRole('complementary', { name: t('slip.title') });
   await typeInto(page, slip.getByRole('textbox').first(), '50', 'Shift+Tab');
   await pressOn(page, slip.getByRole('button', { name: new RegExp(t('slip.place').replace('{{amount}}', '.*')) }));
-  await expect(slip.getByRole('textbox')).toHaveCount(0, { timeout: 20_000 });
+  await expect(slip.getByRole('textbox')).toHaveCount(0);
   await expectFocusKept(page);
 });

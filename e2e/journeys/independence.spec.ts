@@ -60,7 +60,6 @@ test('only the casino is released: a page that is open hears of it, a new one sh
   site,
 }) => {
   // A remote is built.
-  test.setTimeout(180_000);
   const others = () =>
     readdirSync(site.releases).filter((name) => !name.startsWith('.') && name !== changed && !name.endsWith('.json'));
   const hashes = () => [hostDir, ...others().map((name) => join(site.releases, name))].map(hashesOf);

@@ -45,7 +45,7 @@ test.describe('without a network', () => {
     const notice = page.getByText('You are offline.');
     await expect(notice).toBeVisible();
     await bar.locator('a[href="/slots"]').click();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
 
     await context.setOffline(false);
     await expect(notice).toBeHidden();

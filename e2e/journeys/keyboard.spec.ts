@@ -7,7 +7,6 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const player = await openAccount(request);
   const banner = page.getByRole('banner');
   const main = page.getByRole('main');
@@ -63,7 +62,7 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   await tabTo(page, page.getByRole('button', { name: 'Deposit now' }));
   await page.keyboard.press('Space');
   await expectFocusKept(page);
-  await expect.poll(() => headerBalance(page), { timeout: 20_000 }).toBe(before + 10_000);
+  await expect.poll(() => headerBalance(page)).toBe(before + 10_000);
 
   // A bet.
   await tabTo(page, games.locator('a[href="/sports"]'), 'Shift+Tab');
@@ -96,8 +95,8 @@ test('a keyboard alone logs in, searches, opens a game, deposits and bets, and n
   const place = page.getByRole('button', { name: /place/i }).first();
   await tabTo(page, place);
   // The score may have changed meanwhile: who waits can bet.
-  await expect(place).toBeEnabled({ timeout: 30_000 });
+  await expect(place).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(funds - 5000);
+  await expect.poll(() => headerBalance(page)).toBe(funds - 5000);
   await expectFocusKept(page);
 });

@@ -49,7 +49,6 @@ test.describe('an edge that renders nothing', () => {
       page,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       const site = await SpareSite.open(baseURL ?? '', surroundings);
       try {
         for (const path of paths) {
@@ -72,7 +71,6 @@ for (const renderers of ['2', '0']) {
   test(`an edge with ${renderers} renderers whose backend is gone gives what it can, and says where it can give nothing`, {
     tag: full,
   }, async ({ baseURL }) => {
-    test.setTimeout(120_000);
     const backend = new BackendLine(baseURL ?? '');
     await backend.mend();
     const site = await SpareSite.open(backend.url, { settings: { RENDERERS: renderers } });
@@ -110,7 +108,6 @@ test.describe('on a full disk', () => {
   test('an edge renders its pages, and outlives what it cannot write to its log', { tag: full }, async ({
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const disk = new SmallDisk(join(folder, 'edge'), 2);
     const backend = new BackendLine(baseURL ?? '');
     await backend.mend();

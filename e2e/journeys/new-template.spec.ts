@@ -55,7 +55,6 @@ async function serve(backend: string): Promise<string> {
 test('a 23rd template is a folder: the example of the docs builds and is shown', {
   tag: full,
 }, async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
   copyRepository();
   await run(process.execPath, ['--import', 'tsx', 'scripts/examples/apply.ts', 'template', copy], { cwd: root });
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -66,9 +66,7 @@ async function framesOf(page: Page, path: string, go: () => Promise<unknown>): P
 /** Waits until a site that has just begun gives pages with their content: others are nothing to keep, and have no rules. */
 async function givenWhole(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
-    await expect
-      .poll(async () => (await page.request.get(path)).headers()['cache-control'], { timeout: 0 })
-      .toMatch(/^public/);
+    await expect.poll(async () => (await page.request.get(path)).headers()['cache-control']).toMatch(/^public/);
 }
 
 /** Opens a page whose code does not come, once the browser has the rules. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
+import { watchRest } from '../support/texts';
 
 // The worker is fetched only when a page has been at rest for some seconds.
 test.slow();
@@ -11,8 +12,11 @@ test.use({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activating')
-      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
+    await new Promise<void>((done) => {
+      const look = () => active?.state === 'activated' && done();
+      active?.addEventListener('statechange', look);
+      look();
+    });
     const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return found.flat().map(({ url }) => new URL(url).pathname);
   });
@@ -62,9 +66,10 @@ for (const { site, path, other, lang, title, name } of sites) {
 }
 
 test('an open page that loses the network says so, and keeps working when it is back', async ({ page, context }) => {
+  const atRest = watchRest(page);
   await page.goto('/slots');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
-  await page.waitForLoadState('networkidle');
+  await atRest();
   await context.setOffline(true);
   const notice = page.getByText('You are offline', { exact: false });
   await expect(notice.first()).toBeVisible();

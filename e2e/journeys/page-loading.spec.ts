@@ -5,8 +5,10 @@ import { changeRegistry } from '@marquee/federation/registry/store';
 import type { Page, Route } from '@playwright/test';
 import { full } from '../support/depth';
 import { status500 } from '../support/faults';
+import { givenRendered } from '../support/rendered';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
+import { watchRest } from '../support/texts';
 
 // A visitor: the pages that the host fetches of itself are those of the sign-in.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -27,8 +29,9 @@ test.describe('a part of the host that cannot be loaded', () => {
   test.use({ expectedFailures: /500|Loading (CSS )?chunk|ChunkLoadError|integrity|error/i });
 
   test('reloads the page once, then offers to try again [R2.41]', async ({ page, site }) => {
+    const atRest = watchRest(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await atRest();
     site.breakBelow('/static/js/async/', status500);
     const documents = documentsOf(page);
     await menuLink(page, '/login').click();
@@ -46,9 +49,11 @@ test.describe('a part of the host that cannot be loaded', () => {
 
   test('is asked for again when their list comes; until then the page stands', async ({ page, site }) => {
     site.breakBelow('/static/later.', status500);
+    await givenRendered(page, '/');
     const documents = documentsOf(page);
+    const atRest = watchRest(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await atRest();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     site.mend();
     await menuLink(page, '/login').click();
@@ -104,9 +109,10 @@ test.describe('a route transition', () => {
   };
   /** Nothing is on its way any more that would fail for want of time when the clock jumps. */
   const openAtRest = async (page: Page) => {
+    const atRest = watchRest(page);
     await page.clock.install();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await atRest();
   };
   const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const home = (page: Page) => page.getByRole('main').locator('h1, h2').first();

@@ -3,23 +3,30 @@ import { countRedraws, givenToAll, redrawn } from '../support/redraws';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
+import { watchRest } from '../support/texts';
 
 test.beforeEach(({ page }) => countRedraws(page));
 
 test.describe('while nothing is heard of the matches', () => {
   test.use({ expectedFailures: /Failed to load resource|ERR_FAILED/ });
   test('the clocks of live matches draw a board anew no more often than they turn', { tag: full }, async ({ page }) => {
+    const atRest = watchRest(page);
+    await page.clock.install();
     await page.goto('/sports?when=live');
     await taken(page);
     const clocks = await page.getByRole('main').getByText(/\d′$/).count();
     expect(clocks).toBeGreaterThan(3);
     await page.route('**/api/**', (route) => route.abort());
     // What was asked for before is drawn first.
-    await page.waitForTimeout(2_000);
+    await atRest();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
     await redrawn(page);
-    await page.waitForTimeout(5_000);
+    for (let second = 0; second < 5; second++) await page.clock.runFor(1000);
     // Each second of each clock would be five times as many.
     expect(await redrawn(page)).toBeLessThan(clocks * 2);
+    // And they do turn.
+    await page.clock.runFor(60_000);
+    expect(await redrawn(page)).toBeGreaterThan(0);
   });
 });
 

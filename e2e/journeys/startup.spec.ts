@@ -3,6 +3,7 @@ import { full, rows } from '../support/depth';
 import { changeStartup, withoutEdge } from '../support/plainServer';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
+import { watchRest } from '../support/texts';
 
 /** The same server by another site's name. */
 const siteOf = (baseURL: string | undefined, name: string) =>
@@ -36,13 +37,17 @@ test.describe('maintenance (§2, §4)', () => {
     tag: full,
   }, async ({ page }) => {
     const calls = callsOf(page);
+    const atRest = watchRest(page);
+    await page.clock.install();
     await withoutEdge(page);
     await changeStartup(page, (answer) => ({ ...answer, maintenance: closed }));
-    await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'We are improving the site' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.clock.runFor(60_000);
+    // Neither at rest nor by any of its timers.
+    await atRest();
+    await page.clock.fastForward('10:00');
+    await atRest();
     expect(calls).toEqual(['/api/startup']);
   });
 });
@@ -200,8 +205,9 @@ test('every script of a page is one that browsers compile while it loads', async
     if (isOurs) scripts.push(response.text().then((text) => [pathname, text.slice(0, text.indexOf('\n'))]));
   };
   page.on('response', read);
+  const atRest = watchRest(page);
   await page.goto('/slots');
-  await page.waitForLoadState('networkidle');
+  await atRest();
   page.off('response', read);
   const firstLines = await Promise.all(scripts);
   expect(firstLines.length).toBeGreaterThan(4);

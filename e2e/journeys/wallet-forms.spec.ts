@@ -107,7 +107,6 @@ const tags = Object.values(languages).map(({ tag }) => tag);
 /** One language and form speak for all, but for a full run: that every text is there in all eight is the bundles' own test. */
 for (const tag of isFull ? tags : ['ru' as const]) {
   test(`every form of the wallet says in ${tag} what is wrong with which field`, async ({ page, purse }) => {
-    test.setTimeout(90_000);
     await withBank(purse);
     for (const form of rows(forms, 1)) await check(page, form, tag);
   });

@@ -84,17 +84,6 @@ export async function walk(page: Page, scope: string): Promise<Stop[]> {
   return stops;
 }
 
-/** Waits until what may have the focus has been the same for a while: parts come with their data. */
-export async function settled(page: Page, scope: string): Promise<void> {
-  let before = '';
-  for (let same = 0; same < 3; ) {
-    const now = (await prepare(page, scope)).join();
-    same = now !== '' && now === before ? same + 1 : 0;
-    before = now;
-    await page.waitForTimeout(100);
-  }
-}
-
 /** Puts the focus before the page's content, as a keyboard does: by the first link of the page. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');

@@ -51,9 +51,11 @@ export async function eachState(
   await pressAll(game, within);
   await look('in round');
   // A round of one step ends by itself; another waits for its player, or for the end of its curve.
-  if (await open.count()) await open.click({ timeout: 1000 }).catch(() => undefined);
+  await open.evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).click();
+  });
   // The stake can be changed again once all has been shown.
-  await game.locator('.stake button:enabled').first().waitFor({ timeout: 30_000 });
+  await game.locator('.stake button:enabled').first().waitFor();
   await look('result');
 }
 

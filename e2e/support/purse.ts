@@ -61,7 +61,7 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
       const { value } = await call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount });
       const state = async () => (await call('wallet/payment', { payment_id: value[0].payment_id })).value[0].state;
       // Approval comes when the sandbox's clock says so: as long as the test may last.
-      await expect.poll(state, { timeout: 0 }).toBe('approved');
+      await expect.poll(state).toBe('approved');
     },
     enter: (context) => enterBrowser(context, request, login),
   };
