@@ -31,7 +31,7 @@ export default defineConfig({
   maxFailures: isFull ? 0 : 10,
   forbidOnly: settings.CI,
   // Limits end what hangs, on any machine; nothing is proved by them.
-  timeout: 180_000 * timerFactor,
+  timeout: 300_000 * timerFactor,
   expect: { timeout: 30_000 * timerFactor },
   reporter: [['list'], ['./run/reporter.ts']],
   outputDir: 'test-results/artifacts',

@@ -94,7 +94,6 @@ for (const form of forms) {
   test(`every control at ${path} ${scope}${open ? ', opened,' : ''} is reached by Tab, seen and named in all eight languages`, {
     tag: full,
   }, async ({ page: players, purse, browser }) => {
-    test.setTimeout(300_000);
     const page = visitor ? await (await browser.newContext()).newPage() : players;
     if (!visitor) await withBank(purse);
     const atRest = watchRest(page);

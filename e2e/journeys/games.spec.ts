@@ -59,7 +59,6 @@ for (const kind of kindsOfGame) {
   test(`nothing of ${kind.kind} lies over anything else or out of reach on any phone, before, in and after a round`, {
     tag: full,
   }, async ({ page }) => {
-    test.setTimeout(300_000);
     const faults: string[] = [];
     const walk = (game: Frame | Page, name: string, sizes: readonly Size[]) =>
       eachState(game, kind, async (state) => {

@@ -17,9 +17,6 @@ import { expect } from '../support/sink';
 import type { SpareSite } from '../support/spareSite';
 import { test } from '../support/spareSiteTest';
 
-// A candidate that never answers is waited for at each of its pages.
-test.describe.configure({ timeout: 240_000 });
-
 const live = (): CompiledRemote[] =>
   Object.values(readRegistry(releasesDir).registry.remotes).flatMap(
     ({ live: version, versions }) => versions[version]?.description ?? [],

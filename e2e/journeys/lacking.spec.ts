@@ -135,7 +135,6 @@ test.describe('on a full disk', () => {
   test('a site with its database on it gives its pages, refuses what it cannot keep, and is whole once there is room', {
     tag: full,
   }, async () => {
-    test.setTimeout(300_000);
     const disk = new SmallDisk(join(folder, 'site'), 400);
     const origin = `http://localhost:${await freePort()}`;
     const { port } = new URL(origin);

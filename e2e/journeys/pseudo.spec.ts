@@ -20,7 +20,7 @@ for (const who of ['visitor', 'player'] as const) {
     page,
     request,
   }) => {
-    test.setTimeout(isFull ? 900_000 : 120_000);
+    test.setTimeout(900_000);
     if (who === 'player') await signIn(page, demo);
     await speakPseudo(page);
     const paths = isFull ? (await sitePages(request))[who] : some[who];

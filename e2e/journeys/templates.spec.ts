@@ -102,7 +102,6 @@ for (const { code, palettes } of templateRows) {
   });
 
   test(`every route stands in ${code} [R2.02]`, { tag: full }, async ({ page, request }) => {
-    test.setTimeout(300_000);
     const { visitor, player } = await sitePages(request, 'all');
     await watchShifts(page);
     await page.goto(`/?marquee-theme=${theme}`);
