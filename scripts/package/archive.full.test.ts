@@ -84,11 +84,10 @@ async function serve(name: string, environment: Record<string, string>) {
   const { child, ended } = start([name], { PORT: `${port}`, ...environment });
   const at = `http://127.0.0.1:${port}`;
   const get = (address: string) => fetch(at + address, { headers: { 'x-forwarded-host': 'localhost' } });
-  for (let isReady = false; !isReady; ) {
-    if (child.exitCode !== null) throw new Error((await ended).output);
-    isReady = (await get('/readyz').catch(() => undefined))?.status === 200;
-    if (!isReady) await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  const isReady = async () => (await get('/readyz').catch(() => undefined))?.status === 200;
+  const isOver = async () => child.exitCode !== null || (await isReady());
+  await expect.poll(isOver, { interval: 200, timeout: 120_000 }).toBe(true);
+  if (child.exitCode !== null) throw new Error((await ended).output);
   const cookies: string[] = [];
   const post = async (call: string, body: object) => {
     const answer = await fetch(`${at}/${call}`, {

@@ -25,11 +25,11 @@ test.each(['paying', 'handing'])(
     const { database } = services;
     const state = async () =>
       (await database.query<{ state: string }>('select state from account_closures')).map((row) => row.state);
-    for (let turn = 0; turn < 100 && (await state())[0] !== 'closed'; turn++) {
+    const stateAfterLook = async () => {
       await lookAtClosings({ ...services, report: services.faults('closing') });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    expect(await state()).toEqual(['closed']);
+      return state();
+    };
+    await expect.poll(stateAfterLook, { interval: 200, timeout: 200_000 }).toEqual(['closed']);
     const paid = await database.query("select state from payments where kind = 'withdrawal' and request_id <> ''");
     expect(paid.filter((row) => (row as { state: string }).state !== 'paid')).toEqual([]);
     const [money] = await database.query(

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@rstest/core';
 import { testBackend } from '../../src/testing/testBackend';
 
 const away = () => Promise.reject(new Error('away'));
-const silent = () => new Promise<never>(() => {});
+let asked = 0;
+const silent = () => {
+  asked++;
+  return new Promise<never>(() => {});
+};
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
-let started = 0;
 beforeAll(async () => {
-  const from = performance.now();
   backend = await testBackend({
     work: true,
     log: () => {},
@@ -20,12 +22,12 @@ beforeAll(async () => {
       catalogue: { version: silent, read: silent },
     },
   });
-  started = performance.now() - from;
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 it('a start waits for no partner, and what is open without them is open', async () => {
-  expect(started).toBeLessThan(30_000);
+  // It has asked one that never answers, and is there.
+  expect(asked).toBeGreaterThan(0);
   const player = await backend.player({ cash: 1_000 });
   expect((await backend.call('auth/get_balance', {}, { player })).game_balance).toBe(1_000);
   expect((await backend.app.request('/readyz')).status).toBe(200);

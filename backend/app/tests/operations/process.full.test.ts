@@ -54,13 +54,10 @@ async function run(environment: Record<string, string> = {}) {
   const post = (path: string, body: object, headers = {}) =>
     fetch(at + path, { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', ...body }), headers });
   const ready = async () => {
-    for (let tries = 0; tries < 600; tries++) {
-      if (child.exitCode !== null) throw new Error(output);
-      const answer = await fetch(`${at}/readyz`).catch(() => undefined);
-      if (answer?.status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`never ready: ${output}`);
+    const isReady = async () => (await fetch(`${at}/readyz`).catch(() => undefined))?.status === 200;
+    const isOver = async () => child.exitCode !== null || (await isReady());
+    await expect.poll(isOver, { interval: 100, timeout: 120_000 }).toBe(true);
+    if (child.exitCode !== null) throw new Error(output);
   };
   return { child, at, admin: `http://127.0.0.1:${admin}`, ended, post, ready };
 }

@@ -273,9 +273,9 @@ describe('a catalogue', () => {
 
   test('of a game server that is silent keeps no start waiting', async () => {
     catalogue = silent;
-    const begun = performance.now();
+    timeout = 600_000;
     await sync().first();
-    expect(performance.now() - begun).toBeLessThan(usual / 2);
+    // Nobody has given the question up by then.
     expect(reported).toEqual([]);
   });
 
@@ -289,23 +289,23 @@ describe('a catalogue', () => {
   test('is read by itself once the game server is back', async () => {
     catalogue = () => new Response('', { status: 503 });
     const stop = sync().start(10);
-    const until = async (isThere: () => boolean | Promise<boolean>) => {
-      for (let tries = 0; tries < 200 && !(await isThere()); tries++) await new Promise((done) => setTimeout(done, 25));
-    };
-    await until(() => reported.length > 1);
+    await expect.poll(() => reported.length).toBeGreaterThan(1);
     catalogue = { version: 'v4', providers: [house], games: [entry] };
-    await until(async () => (await stored()).length === 1);
+    await expect.poll(stored).toEqual(['a https://cdn.example/{shape}/a.webp']);
     await stop();
-    expect(await stored()).toEqual(['a https://cdn.example/{shape}/a.webp']);
   });
 
   test('that is being asked for does not keep a process from stopping', async () => {
-    const source = { version: () => new Promise<string>(() => {}), read: () => Promise.reject(new Error('away')) };
+    let asked = 0;
+    const version = () => {
+      asked++;
+      return new Promise<string>(() => {});
+    };
+    const source = { version, read: () => Promise.reject(new Error('away')) };
     const { start } = catalogueSync({ database: backend.database, clock: backend.clock, source, report: () => {} });
     const stop = start(1);
-    await new Promise((done) => setTimeout(done, 50));
-    const begun = performance.now();
+    await expect.poll(() => asked).toBe(1);
+    // The answer never comes: that it stops is the proof.
     await stop();
-    expect(performance.now() - begun).toBeLessThan(3000);
   });
 });
