@@ -134,6 +134,8 @@ function lift(): void {
   if (place.parentElement !== parent || !place.matches(':popover-open')) {
     parent.append(place);
     place.showPopover();
+    // a dialog that opens hides from screen readers what stood in the page before; toasts are heard with it and after it
+    place.removeAttribute('aria-hidden');
   }
 }
 
