@@ -21,6 +21,13 @@ async function ask<K extends 'alert' | 'confirm' | 'prompt'>(page: Page, kind: K
   await expect(page.locator('.swal2-popup')).toBeVisible();
 }
 
+/** From now on the page's time goes on only when it is told to. What shows toasts is there: it is fetched with the first one. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+}
+
 const answer = (page: Page) => page.evaluate(() => (window as unknown as { answer: Promise<Answer> }).answer);
 const dialog = (page: Page) => page.locator('.swal2-popup');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -33,15 +40,17 @@ for (const [end, act] of rows(
     [{ end: 'dismissed', reason: 'backdrop' }, (page: Page) => page.mouse.click(5, 5)],
     [{ end: 'dismissed', reason: 'close' }, (page: Page) => button(page, 'Close').click()],
     [{ end: 'dismissed', reason: 'esc' }, (page: Page) => page.keyboard.press('Escape')],
-    [{ end: 'dismissed', reason: 'timer' }, () => Promise.resolve()],
+    [{ end: 'dismissed', reason: 'timer' }, (page: Page) => page.clock.runFor(600)],
   ] as const,
   2,
 )) {
   const name = 'reason' in end ? end.reason : end.end;
   test(`a dialog ends: ${name} [R4.31]`, async ({ open }) => {
     const page = await open('sheets');
+    if (name === 'timer') await stopClock(page);
     await ask(page, 'confirm', { title: 'Sure?', deny: true, ...(name === 'timer' && { milliseconds: 600 }) });
     await act(page);
+    if (name === 'timer') await page.clock.resume();
     expect(await answer(page)).toEqual(end);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
@@ -280,14 +289,13 @@ for (const [milliseconds, stays] of [
 ] as const) {
   test(`a toast of ${milliseconds ?? 'no'} ms stays ${stays} ms, bottom right [R9.08]`, { tag: full }, async ({
     open,
-    page: before,
   }) => {
-    await before.clock.install();
     const page = await open('sheets');
-    // what shows it is fetched with the first one
-    await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await toast(page, { title: 'Saved', ...(milliseconds && { milliseconds }) });
+    await stopClock(page);
+    const staying = page.evaluate(
+      (milliseconds) => window.dialogs.toast({ title: 'Saved', ...(milliseconds && { milliseconds }) }),
+      milliseconds,
+    );
     await expect(toasts(page)).toBeVisible();
     const box = await toasts(page).boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -296,26 +304,37 @@ for (const [milliseconds, stays] of [
     await page.clock.runFor(stays - 1);
     await expect(toasts(page)).toBeVisible();
     await page.clock.runFor(1);
+    await staying;
+    await page.clock.resume();
     await expect(toasts(page)).toHaveCount(0);
   });
 }
 
-test('hover and focus stop the clock of a toast [D12.01]', { tag: full }, async ({ open, page: before }) => {
-  await before.clock.install();
+test('hover and focus stop the clock of a toast [D12.01]', { tag: full }, async ({ open }) => {
   const page = await open('sheets');
-  await page.evaluate(() => window.dialogs.toast({ title: 'First', milliseconds: 1 }));
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await toast(page, { title: 'Saved', milliseconds: 1500 });
   await toasts(page).hover();
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(2000);
   await expect(toasts(page)).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(2000);
   await expect(toasts(page)).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).focus();
   await page.clock.runFor(1500);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast is announced after a dialog as before it', { tag: full }, async ({ open }) => {
+  const page = await open('sheets');
+  await toast(page, { title: 'Before', milliseconds: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Before' })).toHaveCount(1);
+  await ask(page, 'confirm', { title: 'Sure?' });
+  await button(page, 'OK').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await toast(page, { title: 'After', milliseconds: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'After' })).toHaveCount(1);
 });
 
 test('toasts stack, are announced, and leave an open dialog alone', async ({ open }) => {
