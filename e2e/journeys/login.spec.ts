@@ -1,8 +1,10 @@
 import { templateCodes } from '@marquee/templates/codes';
 import type { Page } from '@playwright/test';
 import { full, isFull } from '../support/depth';
+import { formPlayer, open } from '../support/formCases';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
+import { watchRest } from '../support/texts';
 
 /** §2: templates that ask for a login over the home page, and the id of their dialog. */
 const modals: Record<string, string> = {
@@ -17,6 +19,22 @@ const at = (baseURL: string | undefined, code: string, path: string) =>
   new URL(path, (baseURL ?? '').replace('//localhost', `//${code}.localhost`)).href;
 
 const modal = (page: Page) => page.locator('dialog#loginmodal, dialog#modal-signin');
+
+/** The time of pages that are opened from now on goes on only when they are told. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Lets a page's time go on until something is so, in steps far below the second that the login waits. */
+async function until(page: Page, isSo: () => Promise<boolean | number>): Promise<void> {
+  const step = async () => {
+    await page.clock.runFor(20);
+    return Boolean(await isSo());
+  };
+  await expect.poll(step, { intervals: [20], timeout: 0 }).toBe(true);
+}
 
 /** Writes down when the page had which address first, in ms. */
 async function watchAddresses(page: Page) {
@@ -79,30 +97,19 @@ test('the modal is announced before it opens [D12.05]', { tag: full }, async ({ 
 test('whoever goes elsewhere within the second is not called back, not even by the way back [R2.16]', {
   tag: full,
 }, async ({ page, baseURL }) => {
-  // The link is pressed as soon as the visitor has been sent home.
-  await page.addInitScript(() => {
-    const original = history.replaceState.bind(history);
-    let pressed = false;
-    history.replaceState = (...input: Parameters<History['pushState']>) => {
-      original(...input);
-      if (location.pathname !== '/' || pressed) return;
-      pressed = true;
-      const press = () => {
-        const link = document.querySelector<HTMLElement>('a[href="/slots"]');
-        if (link) link.click();
-        else setTimeout(press, 10);
-      };
-      setTimeout(press, 200);
-    };
-  });
+  await stopClock(page);
   await page.goto(at(baseURL, 'slot2', '/vip'));
-  await expect(page).toHaveURL(/\/slots$/);
-  await page.waitForTimeout(1500);
+  await until(page, () => page.getByText('Please log in to go on. The login opens in a moment.').count());
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await page.locator('a[href="/slots"]').filter({ visible: true }).first().click();
+  await until(page, async () => /\/slots$/.test(page.url()));
+  await page.clock.runFor(3000);
   await expect(modal(page)).not.toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await page.waitForTimeout(1500);
+  await until(page, async () => /localhost:\d+\/$/.test(page.url()));
+  await page.clock.runFor(3000);
   await expect(modal(page)).not.toBeVisible();
+  expect(page.url()).toMatch(/localhost:\d+\/$/);
 });
 
 test('in another language the way leads home in it, to the modal, and on to where it began', { tag: full }, async ({
@@ -191,14 +198,21 @@ function watchIdentity(page: Page) {
 for (const code of ['slot2', 'casino1'] as const) {
   test(`a session end on ${code} is told by a toast, signs out, and keeps its reason at the login [R4.07]`, {
     tag: full,
-  }, async ({ page, baseURL }) => {
+  }, async ({ page, request, baseURL }) => {
     const identity = watchIdentity(page);
+    const atRest = watchRest(page);
+    await page.clock.install();
+    const player = formPlayer();
+    await open(request, player, `${code}.localhost`);
     await page.goto(at(baseURL, code, '/login?to=/vip'));
-    await page.locator('main input[name="account_id"]').fill(demo.accountId);
-    await page.locator('main input[name="password"]').fill(demo.password);
+    await page.locator('main input[name="account_id"]').fill(player.account_id);
+    await page.locator('main input[name="password"]').fill(player.password);
     await page.locator('main button[type="submit"]').click();
     await expect(page).toHaveURL(/\/vip$/);
     await expect(page.getByTestId('balance')).toBeVisible();
+    // The toast goes by itself after ten seconds, which stand still here; nothing is on its way that would fail for want of time.
+    await atRest();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     // as another device would
     await page.evaluate(
       (body) =>
@@ -206,6 +220,8 @@ for (const code of ['slot2', 'casino1'] as const) {
       JSON.stringify(await identity()),
     );
     const toast = page.getByTestId('toast').filter({ hasText: 'You have been signed out' });
+    await until(page, () => toast.count());
+    await page.clock.runFor(2000);
     await expect(toast).toContainText('Your session has ended. Please log in again.');
     const reason = page.getByText('Your session has ended to keep your account safe. Please log in again.');
     if (code === 'casino1') await expect(page).toHaveURL(/\/login\?to=%2Fvip&reason=sessionExpired$/);
