@@ -18,17 +18,11 @@ export function startProgram(
   settings: Record<string, string>,
   command: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const [program = '', ...words] = [...command, process.execPath, ...wordsOf(server)];
-  const options = [process.env.NODE_OPTIONS, settings.NODE_OPTIONS, isFast ? `--import=${longTimers}` : ''];
+  const timers = isFast ? [`--import=${longTimers}`] : [];
+  const [program = '', ...words] = [...command, process.execPath, ...timers, ...wordsOf(server)];
   const child = spawn(program, words, {
     cwd: root,
-    env: {
-      ...process.env,
-      MARQUEE_MODE: 'sandbox',
-      NODE_ENV: 'production',
-      ...settings,
-      NODE_OPTIONS: options.filter(Boolean).join(' '),
-    },
+    env: { ...process.env, MARQUEE_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
