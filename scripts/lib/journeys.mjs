@@ -12,7 +12,7 @@ import { root } from './workspace.mjs';
 const results = join(root, 'e2e/test-results/results.jsonl');
 
 /** What a run of a few leaves for the next one: releases, servers, and the data of a site that has just begun. */
-const kept = join(root, '.data/journeys');
+const kept = join(root, 'node_modules/.cache/marquee-journeys');
 
 /** Where everything is that is built for a run. */
 const placesIn = (folder) => ({ releases: join(folder, 'releases'), servers: join(folder, 'servers') });
