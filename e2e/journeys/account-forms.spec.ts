@@ -6,9 +6,12 @@ import { full, isFull } from '../support/depth';
 import { root } from '../support/folders';
 import { type FormCase, type FormPlayer, formCases, formPlayer, open } from '../support/formCases';
 import { expectFocusKept } from '../support/keyboard';
+import { ownNetwork } from '../support/ownNetwork';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { confirmStepUp } from '../support/stepUp';
+
+test.use(ownNetwork);
 
 // A line that breaks is told by the browser, too.
 test.use({ expectedFailures: /Failed to load resource/, permissions: ['clipboard-read', 'clipboard-write'] });

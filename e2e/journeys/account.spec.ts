@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
+import { ownNetwork } from '../support/ownNetwork';
 import { demo, signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { verifyPhone } from '../support/verifyPhone';
+
+test.use(ownNetwork);
 
 test.use({ expectedFailures: /Failed to load resource/ });
 

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
 import { tabTo } from '../support/keyboard';
+import { ownNetwork } from '../support/ownNetwork';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { stepUpDialog } from '../support/stepUp';
+
+test.use(ownNetwork);
 
 // After the end, calls of the page that is left are refused.
 test.use({ expectedFailures: /Failed to load resource/ });

@@ -1,6 +1,9 @@
 import { full } from '../support/depth';
+import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
+
+test.use(ownNetwork);
 
 test('a player hands in documents for the identity check, and the open page says by itself that it passed', {
   tag: full,

@@ -1,7 +1,10 @@
 import { expectFocusKept, tabTo } from '../support/keyboard';
+import { ownCalls } from '../support/ownNetwork';
 import { headerBalance } from '../support/player';
 import { openAccount } from '../support/purse';
 import { expect, test } from '../support/sink';
+
+test.use(ownCalls);
 
 test('a keyboard alone logs in, searches, opens a game, deposits and bets, and never loses its place', async ({
   page,

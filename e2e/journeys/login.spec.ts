@@ -2,9 +2,12 @@ import { templateCodes } from '@marquee/templates/codes';
 import type { Page } from '@playwright/test';
 import { full, isFull } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
+import { ownNetwork } from '../support/ownNetwork';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
 import { watchRest } from '../support/texts';
+
+test.use(ownNetwork);
 
 /** §2: templates that ask for a login over the home page, and the id of their dialog. */
 const modals: Record<string, string> = {

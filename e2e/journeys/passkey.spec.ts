@@ -1,9 +1,12 @@
 import { full } from '../support/depth';
 import { formPlayer, open } from '../support/formCases';
+import { ownNetwork } from '../support/ownNetwork';
 import { giveAuthenticator } from '../support/passkeys';
 import { signIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { confirmStepUp, stepUpDialog } from '../support/stepUp';
+
+test.use(ownNetwork);
 
 test('a passkey is added, logs in by itself, and confirms a bank account, of which nothing typed is lost', {
   tag: full,

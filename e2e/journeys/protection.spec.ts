@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { templateRows } from '@marquee/templates/rows';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { isFull } from '../support/depth';
+import { ownCalls } from '../support/ownNetwork';
 import { enterBrowser, minorOf, newPlayer, type SignedIn } from '../support/player';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
 import { confirmStepUp } from '../support/stepUp';
 import { verifyPhone } from '../support/verifyPhone';
+
+test.use(ownCalls);
 
 const templates = templateRows;
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
+import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
 import { givenRendered, openRendered, readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 import { remoteText } from '../support/texts';
+
+test.use(ownNetwork);
 
 /** Pages of every kind, with what a reader finds on each. */
 const kinds = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { ownCalls } from './ownNetwork';
 import { enterBrowser, type NewPlayer, newPlayer } from './player';
 import { test as base, expect } from './sink';
 import { verifyPhone } from './verifyPhone';
@@ -69,6 +70,7 @@ async function openPurse(request: APIRequestContext): Promise<Purse> {
 
 /** A test whose page is a new player's; every test has a player of its own. */
 export const test = base.extend<{ purse: Purse }>({
+  ...ownCalls,
   purse: [
     async ({ request, context }, use) => {
       const purse = await openPurse(request);
