@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.open();
   // The first answer about a site takes long: it is stored.
   for (const host of ['localhost', 'slot2.localhost']) await whole.get('/', { host });
-}, 60_000);
+});
 afterEach(() => server.become('well'));
 afterAll(async () => {
   await server.close();

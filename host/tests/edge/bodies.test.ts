@@ -25,7 +25,7 @@ beforeAll(async () => {
     sandbox: true,
     report: (error) => edge.errors.push(error),
   });
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 test.each(templateCodes)('the body of %s is marked by its template, and by no other (§4) [R4.20]', async (code) => {

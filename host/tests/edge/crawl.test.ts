@@ -11,7 +11,7 @@ import { ownRegistryText } from './testing/testRegistry';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge(undefined, await ownRegistryText());
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 const read = async (domain: string, path: string) => crawl(await edge.get(path, { host: domain }));

@@ -21,7 +21,7 @@ interface WithLocales {
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 const startOf = (html: string) =>

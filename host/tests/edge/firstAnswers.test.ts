@@ -8,7 +8,7 @@ import { ownRegistryText } from './testing/testRegistry';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge(undefined, await ownRegistryText());
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 interface Answer {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     releasesFolder: `${edge.folder}/releases`,
     report: (error) => edge.errors.push(error),
   });
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 const path = '/gateway/v1/events';

@@ -8,7 +8,7 @@ import { openTestEdge, type TestEdge } from './testing/testEdge';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 const path = '/identity/v1/events';

@@ -9,7 +9,7 @@ import { openTestEdge, type TestEdge } from './testing/testEdge';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 /** Size and pixels of a PNG as the edge writes them: one chunk of data, rows without filters. */

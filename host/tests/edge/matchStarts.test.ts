@@ -16,7 +16,7 @@ beforeAll(async () => {
   edge = await openTestEdge(undefined, await ownRegistryText());
   const { services } = edge.backend;
   await tick({ ...services, feed: services.adapters.odds });
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 /** Lets a match of the home page start at a time, ms since 1970, and no other before long. */

@@ -15,7 +15,7 @@ interface Editable {
 let running: TestEdge;
 beforeAll(async () => {
   running = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => running.close());
 
 /** A registry of which `other` is a second remote, on `/second`. */

@@ -7,7 +7,7 @@ import { openTestEdge, sandboxOff, type TestEdge } from './testing/testEdge';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 /** An edge on the same site, in the sandbox or elsewhere. */

@@ -26,7 +26,7 @@ async function ruleOf(domain: string, directive: string): Promise<string | undef
 beforeAll(async () => {
   fewSites(sites);
   edge = await openTestEdge(sites);
-}, 60_000);
+});
 afterAll(async () => {
   await edge.close();
   rmSync(sites, { recursive: true, force: true });

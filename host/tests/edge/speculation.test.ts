@@ -5,7 +5,7 @@ import { openTestEdge, type TestEdge } from './testing/testEdge';
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge();
-}, 60_000);
+});
 afterAll(() => edge.close());
 
 const inAdvance = { 'sec-purpose': 'prefetch' };

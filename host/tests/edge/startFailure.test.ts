@@ -22,7 +22,7 @@ beforeAll(async () => {
   write('ended.test', { status: 'expired' });
   write('closed.test', { maintenance: { is_maintenance: true, start_date: null, end_date: null } });
   edge = await openTestEdge(folder);
-}, 60_000);
+});
 afterAll(async () => {
   await edge.close();
   rmSync(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 beforeEach(async () => {
   await bench.reset();
   bench.clock.set('2026-03-14T12:00:00Z');

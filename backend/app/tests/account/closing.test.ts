@@ -10,7 +10,7 @@ import type { TestPlayer } from '../../src/testing/testBackend';
 let bench: Awaited<ReturnType<typeof closingBench>>;
 beforeAll(async () => {
   bench = await closingBench();
-}, 60_000);
+});
 beforeEach(() => bench.reset());
 afterAll(() => bench.closeBackend());
 

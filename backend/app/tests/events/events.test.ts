@@ -13,7 +13,7 @@ beforeAll(async () => {
   await migrated.keepStart();
   database = migrated.database;
   await database.script('create table effects (event text not null, at bigint not null)');
-}, 60_000);
+});
 beforeEach(async () => {
   reported = [];
   await database.script('delete from effects; delete from event_deliveries');

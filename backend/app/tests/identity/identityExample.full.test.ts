@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   if (partner.stdout) await once(partner.stdout, 'data');
   url = `http://127.0.0.1:${port}`;
-}, 30_000);
+});
 afterAll(() => {
   partner.kill();
   rmSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ const password = 'correct horse battery 7';
 let backend: Awaited<ReturnType<typeof testBackend>>;
 beforeAll(async () => {
   backend = await testBackend();
-}, 60_000);
+});
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 

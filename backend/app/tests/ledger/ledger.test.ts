@@ -16,7 +16,7 @@ beforeAll(async () => {
   const migrated = await migratedDatabase('empty');
   await migrated.keepStart();
   database = migrated.database;
-}, 60_000);
+});
 beforeEach(() => emptyTables(database));
 afterAll(() => database.close());
 

@@ -11,7 +11,7 @@ import { walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 afterAll(() => bench.database.close());
 
 it('A statement equals the ledger, and its file reads back equal, over a year of all kinds of activity', async () => {
@@ -37,4 +37,4 @@ it('A statement equals the ledger, and its file reads back equal, over a year of
   expect([...kinds].sort()).toEqual(['bonus', 'deposit', 'refund', 'stake', 'win', 'withdrawal']);
   const { flaws, payments } = await verifyLedger(bench.database);
   expect([flaws, payments]).toEqual([[], []]);
-}, 60_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
      values ('JILI', 'r1-w', 'r1-b', 's1', 'r1', 'casino.example', 'p1', 'USD', 'sl001', 1000100, '', 0, 'held')`,
   );
   await database.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A command as an operator calls it, on that database. */

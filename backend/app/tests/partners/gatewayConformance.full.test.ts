@@ -23,7 +23,7 @@ let sandbox: Awaited<ReturnType<typeof listening>>;
 beforeAll(async () => {
   bench = await walletBench();
   sandbox = await listening((request) => bench.orders.serve(request));
-}, 60_000);
+});
 afterAll(async () => {
   sandbox.close();
   await bench.database.close();

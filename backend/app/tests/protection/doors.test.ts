@@ -20,7 +20,7 @@ beforeAll(async () => {
   const feed = new ScriptedFeed(backend.clock);
   feed.match('a', 'scheduled', [2000, 3500, 3200]);
   await tick({ ...backend.services, feed });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const sandbox = openSites(sandboxSites, () => undefined).all();

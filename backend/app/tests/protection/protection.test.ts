@@ -23,7 +23,7 @@ import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 beforeEach(async () => {
   await bench.reset();
   bench.clock.set(midnight);

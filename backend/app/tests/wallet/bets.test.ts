@@ -12,7 +12,7 @@ import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 beforeEach(async () => {
   await bench.reset();
   bench.clock.set('2026-03-14T12:00:00Z');
@@ -164,7 +164,7 @@ describe('statement', () => {
     }
     expect(all.months[0]?.month).toBe(new Date(end).toISOString().slice(0, 7));
     expect(all.months).toHaveLength(12);
-  }, 60_000);
+  });
 
   it('counts a day from its first millisecond to its last', async () => {
     const context = await rich();

@@ -16,7 +16,7 @@ import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 afterAll(() => bench.database.close());
 
 const start = 100_000;

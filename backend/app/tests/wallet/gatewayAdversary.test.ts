@@ -10,7 +10,7 @@ import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
 let backend: Awaited<ReturnType<typeof testBackend>>;
 beforeAll(async () => {
   backend = await testBackend();
-}, 60_000);
+});
 afterEach(async () => {
   const { flaws, payments } = await verifyLedger(backend.database);
   expect({ flaws, payments }).toEqual({ flaws: [], payments: [] });

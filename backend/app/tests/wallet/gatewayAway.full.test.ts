@@ -12,7 +12,7 @@ import { walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 beforeEach(() => bench.reset());
 afterEach(async () => {
   const { flaws, payments } = await verifyLedger(bench.database);
@@ -100,7 +100,7 @@ describe('a gateway that is away', () => {
     expect((await shown(context, two))?.state).toBe('paid');
     expect(await balances(context)).toMatchObject({ cash: 120_000, reserved: 0 });
     expect((await orders()).map(({ payment_id }) => payment_id)).toEqual(expect.arrayContaining([one, two]));
-  }, 60_000);
+  });
 
   it('and heard the order all the same, pays once', async () => {
     const context = await bench.player();

@@ -16,7 +16,7 @@ import { outcomeOf, walletBench } from '../../src/testing/walletBench';
 let bench: Awaited<ReturnType<typeof walletBench>>;
 beforeAll(async () => {
   bench = await walletBench();
-}, 60_000);
+});
 beforeEach(() => bench.reset());
 afterAll(() => bench.database.close());
 

@@ -82,7 +82,7 @@ async function brokenBy(wrong: Partial<Receiver>, used: readonly string[] = keys
     keys: used,
     transport: (address: string, init: RequestInit) => serve(new Request(address, init)),
     now: Date.now,
-    timeout: 1000,
+    timeout: 30_000,
   };
   for await (const finding of findings(messageChecks(target), partner)) all.push(finding);
   return all.filter(({ outcome }) => outcome !== 'ok');
