@@ -41,8 +41,12 @@ describe('the doctor, of a partner with TLS', () => {
   async function secure({ days = 100, later = 0, host = 'localhost', isTrusted = true }) {
     const now = Date.now();
     const { key, cert } = selfSigned({ from: now - 10 * day, until: now + days * day + 3_600_000 });
-    const url = `https://${host}:${await listening(createSecure({ key, cert }, hello))}`;
-    return found({ url }, { now: () => Date.now() + later * day, trusted: isTrusted ? cert : undefined });
+    const dated: RequestListener = (request, answer) => {
+      answer.setHeader('date', new Date(now).toUTCString());
+      hello(request, answer);
+    };
+    const url = `https://${host}:${await listening(createSecure({ key, cert }, dated))}`;
+    return found({ url }, { now: () => now + later * day, trusted: isTrusted ? cert : undefined });
   }
 
   it('says how long its certificate is good for', async () => {
