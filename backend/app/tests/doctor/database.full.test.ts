@@ -145,12 +145,16 @@ describe('the doctor, of what is in a database', () => {
   });
 
   it.each([
-    [-10, 'ok its clock is 10 s behind'],
-    [45, 'warning its clock is 45 s ahead'],
-    [-300, 'failed its clock is 300 s behind'],
+    [-10, /^ok its clock is (\d+) s behind$/],
+    [45, /^warning its clock is (\d+) s ahead$/],
+    [-300, /^failed its clock is (\d+) s behind$/],
   ])('compares its clock with that of this machine, here %i s away', async (seconds, expected) => {
-    const now = () => Date.now() - seconds * 1000;
-    expect(shown(await databaseFindings(opened(database), now))[1]).toBe(expected);
+    const begun = Date.now();
+    const [, said = ''] = shown(await databaseFindings(opened(database), () => Date.now() - seconds * 1000));
+    const away = Number(expected.exec(said)?.[1]);
+    // Asking takes a moment, which the answer may be wrong by.
+    const spent = Math.ceil((Date.now() - begun) / 1000);
+    expect(Math.abs(away - Math.abs(seconds))).toBeLessThanOrEqual(spent);
   });
 });
 
