@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
 import { minorOf } from '../support/player';
-import { test as purseTest } from '../support/purse';
+import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
 
@@ -44,31 +44,29 @@ test('a game of a popup provider runs in its own window from the click on its ti
   await expect.poll(() => third.isClosed()).toBe(true);
 });
 
-purseTest(
-  'the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]',
-  {
-    tag: full,
-  },
-  async ({ page, context, purse }) => {
-    await purse.fill(100_000);
-    await page.goto('/slots?provider=EVOPLAY');
-    await taken(page);
-    const opened = context.waitForEvent('page');
-    await tileOf(page, 'real').click();
-    const game = await opened;
-    const spin = game.getByRole('button', { name: 'Spin' });
-    let net = 0;
-    // A round may give back just what it cost: then the bar says what it said before, and another one is played.
-    while (net === 0) {
-      await expect(spin).toBeEnabled();
-      const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));
-      await spin.click();
-      const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
-      net += round.payout - round.stake;
-    }
-    await expect.poll(async () => minorOf(await page.getByTestId('session-net').textContent())).toBe(net);
-  },
-);
+test('the rounds of a player in a game’s own window reach the session bar of its page (§3) [R3.31]', {
+  tag: full,
+}, async ({ page, context, request }) => {
+  const purse = await openPurse(request);
+  await purse.enter(context);
+  await purse.fill(100_000);
+  await page.goto('/slots?provider=EVOPLAY');
+  await taken(page);
+  const opened = context.waitForEvent('page');
+  await tileOf(page, 'real').click();
+  const game = await opened;
+  const spin = game.getByRole('button', { name: 'Spin' });
+  let net = 0;
+  // A round may give back just what it cost: then the bar says what it said before, and another one is played.
+  while (net === 0) {
+    await expect(spin).toBeEnabled();
+    const played = game.waitForResponse((response) => response.url().endsWith('/play/api/play'));
+    await spin.click();
+    const { round } = (await (await played).json()) as { round: { stake: number; payout: number } };
+    net += round.payout - round.stake;
+  }
+  await expect.poll(async () => minorOf(await page.getByTestId('session-net').textContent())).toBe(net);
+});
 
 test('where the browser keeps the window shut, a link opens the game (§3) [R3.31]', { tag: full }, async ({
   page,

@@ -43,7 +43,8 @@ export async function openAccount(request: APIRequestContext): Promise<NewPlayer
   return player;
 }
 
-async function openPurse(request: APIRequestContext): Promise<Purse> {
+/** Registers a player of the default site, and signs them in by a call. */
+export async function openPurse(request: APIRequestContext): Promise<Purse> {
   const post = poster(request);
   const player = await openAccount(request);
   const login = await post('auth/login', { account_id: player.accountId, password: player.password });
