@@ -40,6 +40,7 @@ export default class LineReporter implements Reporter {
       title: test.titlePath().slice(3).join(' › '),
       place: placeOf(test, result),
       outcome: failed ? 'failed' : result.status,
+      milliseconds: result.duration,
       ...(failed && { error: result.error && firstLine(result.error), files }),
     });
   }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * What a test came to, a line of JSON in a file of results: reporters write each as soon as it is known, so that a run that was ended says what it had.
- * @typedef {{ id: string, title: string, place: string, outcome: 'passed' | 'failed' | 'skipped', error?: string, files?: string[] }} TestLine
+ * @typedef {{ id: string, title: string, place: string, outcome: 'passed' | 'failed' | 'skipped', milliseconds?: number, error?: string,
+ *   files?: string[] }} TestLine
  */
 
 /** The lines of a file of results, in their order; none where nothing was written. A line that is not whole was being written when the run ended. */

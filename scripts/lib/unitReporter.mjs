@@ -14,7 +14,7 @@ function placeOf(path, { stack = '' } = {}) {
 
 const firstLine = ({ name, message = '' } = {}) => [name, message.split('\n')[0]].filter(Boolean).join(': ');
 
-function lineOf({ testId, status, name, parentNames = [], testPath, errors = [] }) {
+function lineOf({ testId, status, name, parentNames = [], testPath, duration, errors = [] }) {
   const title = [...parentNames, name].filter(Boolean).join(' > ');
   const outcomes = { pass: 'passed', fail: 'failed' };
   const [error] = errors;
@@ -23,6 +23,7 @@ function lineOf({ testId, status, name, parentNames = [], testPath, errors = [] 
     title,
     place: placeOf(testPath, error),
     outcome: outcomes[status] ?? 'skipped',
+    milliseconds: duration,
     ...(error && { error: firstLine(error) }),
   };
 }
