@@ -87,7 +87,7 @@ class Report {
       ...this.#results.flatMap(({ failures = [] }) => failures.flatMap(failureLines)),
     ];
     if (lines.length > 0) print(`\nFAILED\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-    if (sum('notRun') > 0) print(`${sum('notRun')} of them not run, which counts as failed`);
+    if (sum('notRun') > 0) print(`not run, which counts as failed: ${sum('notRun')}`);
     const failed = sum('failed') + sum('notRun');
     print(`${sum('passed')} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
