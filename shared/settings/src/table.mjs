@@ -164,7 +164,7 @@ export const table = /** @type {const} */ ({
   SHUTDOWN_LIMIT: { kind: 'seconds', default: 10, readBy: withSandbox, meaning: 'until running answers are cut off' },
   CHROMIUM_PATH: { kind: 'file', readBy: ['journeys', 'release'], meaning: "the browser; else the system's" },
   E2E_PORT: { kind: 'port', default: 41800, readBy: ['journeys'], meaning: 'of the site under test' },
-  E2E_WORKERS: { kind: 'count', default: 2, readBy: ['journeys'], meaning: 'browsers at once' },
+  E2E_WORKERS: { kind: 'count', default: 3, readBy: ['journeys'], meaning: 'browsers at once' },
   E2E_DATA_DIR: { kind: 'folder', readBy: ['journeys'], meaning: 'the `DATA_DIR` of the site under test' },
   E2E_RELEASES_DIR: {
     kind: 'folder',
