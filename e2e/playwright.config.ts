@@ -1,7 +1,7 @@
 import { readSettings } from '@marquee/settings/settings';
 import { defineConfig } from '@playwright/test';
 import { journeysChromium } from './chromium';
-import { timerFactor } from './run/speed';
+import { isSlow, timerFactor } from './run/speed';
 import { full, isFull } from './support/depth';
 
 /** The test command chooses a free port and empty folders for each run. */
@@ -21,7 +21,8 @@ export default defineConfig({
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   fullyParallel: false,
-  workers: settings.E2E_WORKERS,
+  // More than cores would leave each of them less than a quarter.
+  workers: isSlow ? 2 : settings.E2E_WORKERS,
   globalSetup: './run/site.ts',
   ...(isFull ? {} : { grepInvert: new RegExp(full) }),
   // What has failed is gone once more, with a trace for who looks for the cause; it has failed all the same, and so has the run (`scripts/lib/results.mjs`).
