@@ -480,17 +480,12 @@ test('a remote that fails in a renderer is told to the backend, where browsers t
   const { database } = backend.services;
   const link = insideLink(backend.app);
   const told: Promise<Response>[] = [];
-  const report = failureSink(
-    {
-      ...link,
-      async fetch(request, bindings) {
-        const answer = Promise.resolve(link.fetch(request, bindings));
-        told.push(answer);
-        return answer;
-      },
-    },
-    { burst: 2, perMinute: 0 },
-  );
+  const fetch: typeof link.fetch = (...request) => {
+    const answer = Promise.resolve(link.fetch(...request));
+    told.push(answer);
+    return answer;
+  };
+  const report = failureSink({ ...link, fetch }, { burst: 2, perMinute: 0 });
   const failure = { remote: 'lobbies', version: '1.0.0', phase: 'server', cause: 'out of memory' } as const;
   const start = startOf(await (await edge.get('/')).text()) as unknown as PageJob['start'];
   for (let times = 0; times < 5; times++) report(failure, { start, address: '/slots?page=2', modules: [] });
