@@ -40,6 +40,8 @@ const unavailable = '{"statusCode":-503,"statusMessage":"serviceUnavailable"';
 
 /** Rows that a visitor can see. */
 const visitorRows: Row[] = [
+  // First, while the page has an answer to this call that it was served with.
+  { id: 'closed settings/social_account', answer: `${gone},"accountList":[]`, text: texts.disconnect },
   { id: 'fine code', answer: '{"statusCode":1,"statusMessage":"BLOCK"}' },
   { id: 'fine message', answer: '{"statusCode":0,"statusMessage":"OK"}' },
   { id: 'unavailable', answer: unavailable, logged: true },
@@ -49,7 +51,6 @@ const visitorRows: Row[] = [
   { id: 'empty', answer: '"statusMessage":""', text: texts.unknownError },
   { id: 'login refused', answer: '"invalidCredentials"', text: texts.invalidCredentials },
   { id: 'closed auth/login', answer: broken, text: texts.internalServerError },
-  { id: 'closed settings/social_account', answer: `${gone},"accountList":[]`, text: texts.disconnect },
   { id: 'closed seo', answer: `${unavailable},"value":[]`, logged: true },
   { id: 'closed startup', answer: '"maintenance":{"is_maintenance":false', text: texts.internalServerError },
   { id: 'html', answer: broken, text: texts.internalServerError },
