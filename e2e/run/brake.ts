@@ -62,12 +62,18 @@ async function slowDown(ancestor: number): Promise<never> {
   }
 }
 
-/** Gives browsers and servers that this process starts a quarter of the processor, from now on. Linux only. Gives what ends it. */
+/** Gives browsers and servers that this process starts a quarter of the processor, from now on. Throws where the system is not Linux. Gives what ends it. */
 export function brake(): () => void {
+  if (process.platform !== 'linux')
+    throw new Error('Slow journeys need Linux, which says in /proc which processes there are.');
   const child = fork(fileURLToPath(import.meta.url), [String(process.pid)], { execArgv: ['--import', 'tsx'] });
-  child.unref();
+  const tell = () => process.stderr.write('The brake has ended: what follows is not slow.\n');
+  child.once('exit', tell).unref();
   child.channel?.unref();
-  return () => void child.kill();
+  return () => {
+    child.off('exit', tell);
+    child.kill();
+  };
 }
 
 const [, program, ancestor] = process.argv;

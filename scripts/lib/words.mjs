@@ -13,5 +13,6 @@ export function readWords(known = ['--full']) {
   const chosen = given.filter((word) => options[word]);
   const unknown = chosen.find((word) => !known.includes(word));
   if (unknown) giveUp(`${unknown} is no option here. There are: ${known.join(', ')}.`);
+  if (chosen.filter((word) => options[word].speed).length > 1) giveUp('One speed at a time: --slow or --fast.');
   return Object.assign({ words: given.filter((word) => !options[word]) }, ...chosen.map((word) => options[word]));
 }
