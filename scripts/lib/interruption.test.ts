@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@rstest/core';
+import { expect, onTestFinished, test } from '@rstest/core';
 import { root } from '../check/sourceFiles';
 
 /** A run in a folder of its own, of a program that has started another: both would go on for ever, with the output of this one. It says its folder. */
@@ -12,10 +12,10 @@ const program = `
   const endless = 'setInterval(() => {}, 1000);';
   const starts = \`
     const other = require('node:child_process').spawn(process.execPath, ['-e', '\${endless}'], { stdio: 'inherit' });
-    console.log('started', other.pid);
+    console.log('started ' + other.pid);
     \${endless}\`;
   await inTestFolder((folder) => {
-    console.log('folder', folder);
+    console.log('folder ' + folder);
     return run(process.execPath, ['-e', starts]);
   });
 `;
@@ -24,6 +24,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends what a run has started, and removes its folder',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: join(root, 'scripts/lib') });
+    // Without effect once it has ended; a test that fails leaves nothing running.
+    onTestFinished(() => void child.kill());
     let said = '';
     child.stdout.on('data', (text) => (said += text));
     await expect.poll(() => said).toMatch(/started \d+\n/);
