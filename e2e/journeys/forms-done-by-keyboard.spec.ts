@@ -262,7 +262,7 @@ test('a message is written, games are searched and the language is changed by ke
   await expect(page).toHaveURL(/\/playnow/);
   await expectFocusKept(page);
 
-  await page.goto('/forgot-password');
+  await page.goto('/contact-us');
   const chooser = page.locator('footer select');
   await tabTo(page, chooser, 'Shift+Tab');
   // the chooser shows its languages with their icons: it is opened, and one is taken
