@@ -1,15 +1,24 @@
 /**
- * Decimal places of the currencies that sites use (ISO 4217). Money is always an integer number of minor units:
- * PHP 12.50 is 1250, VND 12500 is 12500.
+ * Decimal places of the currencies that do not have two (ISO 4217, list one). Money is always an integer number of minor units:
+ * PHP 12.50 is 1250, VND 12500 is 12500, KWD 12.500 is 12500. The backend refuses codes that the standard does not know, and its
+ * tests compare this with the whole list.
  */
-const decimals: Record<string, number> = { VND: 0, IDR: 0, MMK: 0, JPY: 0, KRW: 0 };
+const places: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
 
-/** Decimal places of a currency; two unless the table says otherwise. */
+const decimals = new Map(
+  Object.entries(places).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)])),
+);
+
+/** Decimal places of a currency (ISO 4217 code). */
 export function decimalsOf(currency: string): number {
-  return decimals[currency] ?? 2;
+  return decimals.get(currency) ?? 2;
 }
 
-/** Minor units in one major unit: 100 for PHP, 1 for VND. */
+/** Minor units in one major unit: 100 for PHP, 1 for VND, 1000 for KWD. */
 export function minorPerMajor(currency: string): number {
   return 10 ** decimalsOf(currency);
 }

@@ -73,8 +73,9 @@ describe('Format', () => {
   test.each([
     ['PHP', 12_500, '125.00'],
     ['VND', 12_500, '12,500'],
-    ['IDR', 12_500, '12,500'],
-    ['MMK', 12_500, '12,500'],
+    ['IDR', 12_500, '125.00'],
+    ['KWD', 5000, '5.000'],
+    ['CLP', 5000, '5,000'],
     ['EUR', 0, '0.00'],
     ['EUR', -1, '-0.01'],
   ])('%s has its own decimals: %i minor units are %s [D4.03]', (currency, minor, text) =>

@@ -23,7 +23,7 @@ interface ReadAmount {
 
 /**
  * Reads an amount that is typed, or was put in whole (`pasted`). `1,000` and `1 000` are a thousand everywhere, `12,5` is 12.5; `1.000` is a thousand
- * where the point parts thousands, or where it was pasted, because money has no third decimal. Signs and codes of currencies around it do not
+ * where the point parts thousands, or where it was pasted and the money has no third decimal. Signs and codes of currencies around it do not
  * count. Both are empty where there is no figure, or where no one number is meant (`1e5`, `10-20`).
  */
 export function readAmount(text: string, decimals: number, { decimal }: AmountSigns, pasted = false): ReadAmount {
@@ -43,7 +43,7 @@ export function readAmount(text: string, decimals: number, { decimal }: AmountSi
   if (sign === decimal && !pasted) return kept(parted(first), first === last && behind <= decimals);
   const isOfOneSign = !plain.includes(sign === '.' ? ',' : '.');
   // Three figures are a group; one more moves it on, as `1,0000` is on its way to `10,000`.
-  if (isOfOneSign && (first < last || (behind >= 3 && decimals < 3))) return kept(figures(plain));
+  if (isOfOneSign && (first < last || (behind >= 3 && (decimals < 3 || sign !== decimal)))) return kept(figures(plain));
   return kept(parted(first), isOfOneSign);
 }
 

@@ -6,6 +6,7 @@ import { fallbackLists } from '@marquee/platform/catalogue/fallback';
 import { hotGames, newGames, popularGames } from '@marquee/platform/catalogue/lists';
 import { offerOf } from '@marquee/platform/catalogue/offer';
 import { normalised, score, searchText } from '@marquee/platform/catalogue/searchText';
+import { currencies } from '@marquee/platform/sites/currency';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { stakeSteps, stakeUnit } from '@marquee/protocols/provider/stakes';
 import { gameEntries } from '@marquee/sandbox/catalogue/gameEntries';
@@ -359,7 +360,7 @@ describe('search text', () => {
 });
 
 describe('stakes', () => {
-  test.each(['PHP', 'VND', 'EUR', 'IDR'])('of %s are whole hundreds of minor units', (currency) => {
+  test.each([...currencies.keys()])('of %s are whole hundreds of minor units', (currency) => {
     expect(stakeUnit(currency) % 100).toBe(0);
     for (const step of stakeSteps(1, 50_000, currency)) expect(step % 100).toBe(0);
   });

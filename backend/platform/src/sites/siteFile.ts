@@ -6,6 +6,7 @@ import { isTimeZone } from '@marquee/contract/schemas/fields';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
+import { currencies } from './currency';
 
 /** What `/` may redirect to and banners may link to: a path of this site. */
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of this site, beginning with one slash'));
@@ -108,7 +109,10 @@ export const siteFile = v.strictObject({
   domain_name: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
   external_id: code,
   site_name: v.string(),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code')),
+  currency: v.pipe(
+    v.string(),
+    v.check((code) => currencies.has(code), 'an active currency of ISO 4217'),
+  ),
   /** Whose days and times the site shows: the name of a time zone (IANA). */
   time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   /** Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color'). */

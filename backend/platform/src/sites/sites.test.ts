@@ -63,6 +63,8 @@ describe('a site file', () => {
 
   const bad: [string, Record<string, unknown>, string, RegExp][] = [
     ['a currency in lower case', { currency: 'php' }, 'currency', /ISO 4217/],
+    ['a currency that there is not', { currency: 'XYZ' }, 'currency', /ISO 4217/],
+    ['a metal as its currency', { currency: 'XAU' }, 'currency', /ISO 4217/],
     ['a colour option that is none', { theme_color: 'green' }, 'theme_color', /colour option/],
     ['a key that it does not know', { curency: 'PHP' }, 'curency', /not a key/],
     ['a number where text belongs', { site_name: 7 }, 'site_name', /string/],
@@ -218,7 +220,9 @@ describe('sites', () => {
     later();
     await sites.refresh();
     expect(sites.find('localhost')).toMatchObject({ site_name: 'Renamed', currency: 'PHP' });
-    expect(reports).toEqual([expect.stringMatching(/^localhost\.json:\d+ currency: must be an ISO 4217 code/)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/^localhost\.json:\d+ currency: must be an active currency of ISO 4217/),
+    ]);
     change({ currency: 'PHP', site_name: 'Good again' });
     later();
     await sites.refresh();

@@ -1,14 +1,14 @@
 import { minorPerMajor } from '@marquee/contract/currencies';
 
 /**
- * How many major units of a currency one stake unit is. Stakes are whole units, and a unit is at least 100 minor units, so a
- * payout in hundredths of the stake never needs rounding.
+ * How many major units of a currency one stake unit is, where one would be too little. Stakes are whole units, and a unit is at least 100 minor
+ * units, so a payout in hundredths of the stake never needs rounding.
  */
 const majorPerUnit: Record<string, number> = { VND: 1000, IDR: 500, MMK: 100, MNT: 100, KRW: 100, JPY: 100, NPR: 5 };
 
 /** One stake unit of a currency in minor units. A multiple of 100. */
 export function stakeUnit(currency: string): number {
-  return (majorPerUnit[currency] ?? 1) * minorPerMajor(currency);
+  return Math.max((majorPerUnit[currency] ?? 1) * minorPerMajor(currency), 100);
 }
 
 const ladder = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isLanguage, languageCodes } from '@marquee/contract/languages';
 import type { TemplateCode } from '@marquee/templates/codes';
 import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
+import { currencies } from '../currency';
 import type { SiteFile } from '../siteFile';
 import { sandboxSites } from '../siteFolder';
 import type { Command } from './command';
@@ -12,7 +13,7 @@ import { addressOf, store, ToolError, type Workspace } from './workspace';
 const common = (name: string) => `common/${name}.json`;
 
 /** The currencies that have a cashier to take over: the files of this folder and those that come with the product. */
-function currencies(folder: string): string[] {
+function cashiers(folder: string): string[] {
   const names = [folder, sandboxSites].flatMap((place) =>
     existsSync(join(place, 'common')) ? readdirSync(join(place, 'common')) : [],
   );
@@ -83,7 +84,8 @@ export const create: Command = {
     if (!template) throw new ToolError('Name a template: --template slot4');
     const { code, color } = themeOf(template, option('color'));
     const currency = (option('currency') ?? 'EUR').toUpperCase();
-    const known = currencies(workspace.folder);
+    if (!currencies.has(currency)) throw new ToolError(`${currency} is not an active currency of ISO 4217.`);
+    const known = cashiers(workspace.folder);
     if (!known.includes(currency)) {
       throw new ToolError(
         `There is no cashier for ${currency}. Known are ${known.join(', ')}; for another, write common/cashier-${currency.toLowerCase()}.json.`,
