@@ -1,5 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { Refusal } from '@marquee/kernel/refusal';
 import { resetFactors } from '@marquee/platform/account/factorReset';
+import { withGrant } from '@marquee/platform/auth/factors/grants';
+import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testAuthenticator } from '../../src/testing/authenticator';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
@@ -119,6 +122,40 @@ describe('a call that needs a step-up', () => {
     expect(await prove({ password: player.password }, 'auth/get_balance')).toMatchObject({
       fields: { call: 'unknownOption' },
     });
+  });
+
+  it('is done once, though the answer is asked for again when it cannot be given any more', async () => {
+    await addBank(account('0000000001'), player);
+    await addBank(account('0000000002'), player);
+    const ids = (await backend.call('wallet/bank_accounts', {}, { player })).value?.map((one) => one.bank_account_id);
+    const [first = '', second = ''] = ids ?? [];
+    const closeTo = (bank_account_id: string, request_id: string = randomUUID()) =>
+      backend.call('account/close', { request_id, bank_account_id }, { player: bare });
+    await prove({ password: player.password }, 'account/close');
+    const request_id = randomUUID();
+    expect(await closeTo(first, request_id)).toEqual(done);
+    await backend.call('wallet/remove_bank_account', { bank_account_id: first }, { player });
+    await closeTo(first, request_id);
+    expect(await closeTo(second)).toEqual(refused('stepUpNeeded'));
+  });
+
+  it('is done once, though its first try is refused while its repeat is done', async () => {
+    await prove({ password: player.password });
+    const { database, clock } = backend;
+    const [{ session_id: sessionId } = { session_id: '' }] = await database.query<{ session_id: string }>(
+      'select session_id from step_up_grants g join sessions s on s.id = g.session_id where s.player_id = $1',
+      [player.id],
+    );
+    const context = { database, clock, player: { sessionId } } as unknown as PlayerContext;
+    const run = (input: object, work: () => Promise<string>) =>
+      withGrant(context, 'wallet/add_bank_account', input, work).catch((error: Refusal) => error.statusMessage);
+    const input = account();
+    const first = run(input, async () => {
+      expect(await run(input, async () => 'done')).toBe('done');
+      throw new Refusal('serviceUnavailable');
+    });
+    expect(await first).toBe('serviceUnavailable');
+    expect(await run(account('0000000009'), async () => 'done again')).toBe('stepUpNeeded');
   });
 
   it('is done once where two ask at the same moment by one grant', async () => {

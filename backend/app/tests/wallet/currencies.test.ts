@@ -81,7 +81,7 @@ test.each([
   await becomes('approved', deposited.value?.[0]?.payment_id);
   expect(await cash()).toBe(amount);
   const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
-  const session = /\.([^.~]+)/.exec((await call('product/launch', game)).launch_url)?.[1];
+  const session = /\.([^.~]+)/.exec((await call('product/launch', game)).launch_url ?? '')?.[1];
   const stake = stakeUnit(currency);
   const round = { session, round_id: `r-${currency}`, currency };
   const bet = { ...round, transaction_id: `b-${currency}`, amount: stake };

@@ -27,9 +27,9 @@ export async function grant(database: Database, sessionId: string, call: CallNam
 }
 
 /**
- * Runs a call; one whose row needs a step-up takes up a grant of the session for it, and gives it back when the call was refused, so that what was
- * typed can be corrected. A repeat of a call with a key, whose answer was lost, passes by the grant of the first try. Throws Refusal('stepUpNeeded') where
- * there is none.
+ * Runs a call; one whose row needs a step-up takes up a grant of the session for it, which is bound to this input from then on. A repeat of a call with a
+ * key, whose answer was lost, passes by the grant of the first try. A first try that was refused frees its grant, so that what was typed can be corrected;
+ * a repeat never does, because the first try may have been done. Throws Refusal('stepUpNeeded') where there is no grant.
  */
 export async function withGrant<T>(
   { database, clock, player }: PlayerContext,
@@ -41,7 +41,7 @@ export async function withGrant<T>(
   const usedFor = hashOf(JSON.stringify(input));
   const repeatable = rowOf(name).idempotency === 'key';
   const [taken] = await database.query<{ id: string }>(
-    `update step_up_grants set used_for = $4 where id = (
+    `update step_up_grants set used_for = $4, uses = uses + 1 where id = (
        select id from step_up_grants where session_id = $1 and call = $2 and expires_at > $3
          and (used_for is null or ($5 and used_for = $4)) order by used_for nulls last limit 1 for update)
      and (used_for is null or used_for = $4) returning id`,
@@ -52,7 +52,9 @@ export async function withGrant<T>(
     return await work();
   } catch (error) {
     if (error instanceof Refusal) {
-      await database.query('update step_up_grants set used_for = null where id = $1', [taken.id]);
+      await database.query('update step_up_grants set used_for = null, uses = 0 where id = $1 and uses = 1', [
+        taken.id,
+      ]);
     }
     throw error;
   }
