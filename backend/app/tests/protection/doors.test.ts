@@ -86,13 +86,15 @@ async function prepare(site: string): Promise<Before> {
   const inbox = await call('settings/get_inbox', {}, player);
   const banks = (await call('wallet/banks', {}, player)).value ?? [];
   const [bank] = banks;
+  const [owner] = await backend.database.query<{ full_name: string }>('select full_name from players where id = $1', [
+    player.id,
+  ]);
   const account = {
     request_id: randomUUID(),
     bank_code: bank?.bank_code ?? '',
-    holder_name: 'x',
+    holder_name: owner?.full_name ?? '',
     account_number: bank?.example ?? '',
   };
-  await backend.database.query("update players set full_name = 'x' where id = $1", [player.id]);
   const added = await call('wallet/add_bank_account', account, player);
   return {
     player,

@@ -30,6 +30,11 @@ describe('a common password', () => {
     'M4ria_88',
     'mahalkita1',
     'Jackpot777',
+    'p\u200bassword',
+    'passw\u00adord1',
+    'раssword',
+    'ｄrаgon2024',
+    'sunshıne',
   ])
     test(`is ${password}`, async () => expect(await isCommonPassword(password, own)).toBe(true));
 

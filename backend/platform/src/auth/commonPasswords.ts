@@ -1,3 +1,5 @@
+import { skeletonOf } from '../persons/skeleton';
+
 /**
  * Passwords that guessers try first, in lower case, that the list of the package lacks: of our languages, and of what we are. Patterns below
  * catch whole families.
@@ -45,14 +47,17 @@ function bareForms(lower: string): string[] {
 }
 
 /**
- * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case, signs for letters, ornaments
- * around it) and then looked for in a list of 49,000; the families are one character, short group or listed word repeated, a run along the
- * keyboard, a date, and the site's or the player's own name with ornaments.
+ * Whether a password is a common one, or is of a family that is as easy. It is normalised first (Unicode form, case, signs for letters, letters that look
+ * alike, invisible signs, ornaments around it) and then looked for in a list of 49,000; the families are one character, short group or listed word
+ * repeated, a run along the keyboard, a date, and the site's or the player's own name with ornaments.
  */
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   listed ??= readList();
   const list = await listed;
-  const lower = password.normalize('NFKC').toLowerCase();
+  return [password.normalize('NFKC').toLowerCase(), skeletonOf(password)].some((lower) => isCommon(lower, own, list));
+}
+
+function isCommon(lower: string, own: readonly string[], list: ReadonlySet<string>): boolean {
   const forms = [lower, ...bareForms(lower)].map(skeleton);
   if (forms.some((form) => list.has(form))) return true;
   const [, repeated] = /^(.+?)\1+$/u.exec(lower) ?? [];

@@ -13,9 +13,20 @@ describe('marks of a person', () => {
   it.each([
     ['a name', born('Ana María  Cruz'), born('CRUZ, ana maria')],
     ['a name with an accent of its own', born('Ana Mari\u0301a Cruz'), born('Ana María Cruz')],
+    ['a name with invisible signs', born('A\u200bna\u00ad Cr\u2060uz\ufe0f'), born('Ana Cruz')],
+    ['a name with letters that look alike', born('Аnа Сruz'), born('Ana Cruz')],
+    ['a name in letters of another width', born('ＡＮＡ Cruz'), born('Ana Cruz')],
+    ['a name with a dotless letter', born('Anna Smıth'), born('Anna Smith')],
+    ['a name with a stroke', born('Łukasz Øst'), born('Lukasz Ost')],
     ['a telephone', marks({ contact_phone: '+639171234567' }), marks({ contact_phone: '09171234567' })],
     ['a mailbox', marks({ contact_email: 'Ana+two@Example.test' }), marks({ contact_email: 'ana@example.test' })],
     ['a mailbox of Gmail', marks({ contact_email: 'a.n.a@gmail.com' }), marks({ contact_email: 'ana@googlemail.com' })],
+    ['a mailbox of Proton', marks({ contact_email: 'a.na@pm.me' }), marks({ contact_email: 'ana@protonmail.com' })],
+    [
+      'a domain of another script',
+      marks({ contact_email: 'ana@bücher.test' }),
+      marks({ contact_email: 'ana@xn--bcher-kva.test' }),
+    ],
     [
       'a bank account',
       marks({ banks: [{ bank_code: 'BDL', account_number: '0012-345 678' }] }),

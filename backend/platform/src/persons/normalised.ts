@@ -1,3 +1,6 @@
+import { domainToASCII } from 'node:url';
+import { skeletonOf } from './skeleton';
+
 /** What tells who somebody is: the columns of an account, and its bank accounts, on file or not any more. Empty fields tell nothing. */
 export interface PersonFacts {
   full_name: string;
@@ -10,13 +13,9 @@ export interface PersonFacts {
 
 export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
 
-/** Accents of Latin, Greek and Cyrillic letters; vowel signs of other scripts are letters of their own. */
-const accents = /[\u0300-\u036f]/g;
-
-/** A name without case, accents, width and order: `Cruz, ANA María` is `ana cruz maria`. */
+/** A name without case, accents, width, order, invisible signs and letters that only look like others: `Cruz, ANA María` is `ana cruz maria`. */
 function plainName(name: string): string {
-  const plain = name.normalize('NFKD').replace(accents, '').toLowerCase();
-  return plain
+  return skeletonOf(name)
     .split(/[\s.,'’-]+/)
     .filter(Boolean)
     .sort()
@@ -26,14 +25,19 @@ function plainName(name: string): string {
 /** The last nine digits of a number: `+639171234567`, `00639171234567` and `09171234567` are one telephone. */
 const plainPhone = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
-const dotless = new Set(['gmail.com', 'googlemail.com']);
+/** Providers that do not read dots in the name of a mailbox, by the address that stands for all of theirs. */
+const dotless = new Map([
+  ...['gmail.com', 'googlemail.com'].map((domain) => [domain, 'gmail.com'] as const),
+  ...['proton.me', 'protonmail.com', 'pm.me'].map((domain) => [domain, 'proton.me'] as const),
+]);
 
-/** The mailbox of an address: without case and what follows a plus, and without the dots that Gmail does not read. */
+/** The mailbox of an address: without case, what follows a plus, and dots that nobody reads; the domain as the network has it (IDN). */
 function plainEmail(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', typed = ''] = email.trim().toLowerCase().split('@');
+  const domain = domainToASCII(typed) || typed;
   const [box = ''] = local.split('+');
-  if (!dotless.has(domain)) return `${box}@${domain}`;
-  return `${box.replaceAll('.', '')}@gmail.com`;
+  const provider = dotless.get(domain);
+  return provider ? `${box.replaceAll('.', '')}@${provider}` : `${box}@${domain}`;
 }
 
 /** What is hashed of a person, by kind; equal texts are one person's. */
@@ -47,3 +51,6 @@ export function marksOf({ full_name, date_of_birth, contact_phone, contact_email
     marks.push(['bank', `${bank_code} ${account_number.replace(/[\s-]/g, '').toUpperCase()}`]);
   return marks;
 }
+
+/** Raised when the same person is written otherwise: marks of an older number are made anew. */
+export const marksVersion = 2;

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '@marquee/kernel/database/database';
-import { marksOf, type PersonFacts } from './normalised';
+import { marksOf, marksVersion, type PersonFacts } from './normalised';
 
 /** Writes down who players are, as hashes that only this installation can make. */
 export interface Persons {
-  /** The key that marks are written with, by a fingerprint. */
+  /** How marks are written: a fingerprint of the key, and of the version of what is hashed. */
   readonly keyId: string;
   /**
    * Writes the marks of a player that are not there yet, from what the account says now; older ones stay. Call it in the transaction that changes name,
@@ -20,7 +20,7 @@ export interface Persons {
 export function openPersons(keys: readonly string[]): Persons {
   const [first] = keys;
   if (!first) throw new Error('There is no key for the marks of persons.');
-  const keyId = createHash('sha256').update(first).digest('hex').slice(0, 8);
+  const keyId = createHash('sha256').update(`${marksVersion} ${first}`).digest('hex').slice(0, 8);
 
   return {
     keyId,

@@ -26,8 +26,24 @@ const limitsOf: Record<Action, readonly LimitKind[]> = {
 const played: readonly Action[] = ['launch', 'play', 'stake'];
 
 /**
- * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded`, `accountClosing`,
- * `timeOut`, `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the action: it locks the player's protection
+ * Throws Refusal('selfExcluded') for an account whose person has excluded themself with another one, on any site of the installation: it has the
+ * same name and birth date, or two of telephone, e-mail address and bank account.
+ */
+async function assertNotExcludedElsewhere(transaction: Database, playerId: string, now: number): Promise<void> {
+  const excluded = await transaction.query(
+    `select 1 from person_marks mine
+       join person_marks theirs on theirs.hash = mine.hash and theirs.player_id <> mine.player_id
+       join protection_players p on p.player_id = theirs.player_id
+     where mine.player_id = $1 and p.excluded_at is not null and (p.return_at is null or p.return_at > $2)
+     group by theirs.player_id having bool_or(mine.kind = 'name') or count(distinct mine.kind) >= 2 limit 1`,
+    [playerId, now],
+  );
+  if (excluded.length > 0) throw new Refusal('selfExcluded');
+}
+
+/**
+ * The one door of player protection (decisions §9): resolves when the player may, else throws Refusal `selfExcluded` (also by
+ * another account of the person), `accountClosing`, `timeOut`, `realityCheckDue` or `limitReached`. Call it inside the transaction that then does the action: it locks the player's protection
  * row, so that two actions at once cannot both pass under one limit. Take no ledger lock before it.
  */
 export async function assertMay(
@@ -38,7 +54,10 @@ export async function assertMay(
   now: number,
 ): Promise<void> {
   const row = await lockedPlayer(transaction, player.id, now);
-  if (action !== 'login') assertOpen(accessAt(row, now));
+  if (action !== 'login') {
+    assertOpen(accessAt(row, now));
+    await assertNotExcludedElsewhere(transaction, player.id, now);
+  }
   if (action === 'login' || played.includes(action)) {
     const session = await touchSession(transaction, player.id, now);
     if (action !== 'login' && realityCheckDue(row, session, now)) throw new Refusal('realityCheckDue');

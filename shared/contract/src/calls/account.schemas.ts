@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, listOf, money, nothing, phone, text, time } from '../schemas/fields';
+import { email, listOf, money, nothing, personName, phone, text, time } from '../schemas/fields';
 import { vipLevel } from './auth.schemas';
 
 const profile = v.object({
@@ -54,7 +54,7 @@ export const accountSchemas = {
   'settings/profile_update': {
     /** The contact to which the site sends codes stays as it is; a name that is locked is asked for. */
     input: v.object({
-      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      full_name: personName,
       contact_email: email,
       contact_phone: v.optional(phone),
     }),

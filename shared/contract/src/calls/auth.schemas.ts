@@ -7,6 +7,7 @@ import {
   nothing,
   oneTimeCode,
   password,
+  personName,
   phone,
   requestId,
   text,
@@ -109,7 +110,7 @@ export const authSchemas = {
     input: v.object({
       account_id: accountId,
       password,
-      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      full_name: personName,
       contact_phone: phone,
       contact_email: email,
       date_of_birth: day,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categoryCodes } from '../categories';
 import { languageCodes } from '../languages';
-import { listOf, money, nothing, text, time } from '../schemas/fields';
+import { listOf, money, nothing, personName, text, time } from '../schemas/fields';
 
 /** A category code on the wire. */
 export const category = v.picklist(categoryCodes);
@@ -216,7 +216,7 @@ export const siteSchemas = {
   },
   'content/contact': {
     input: v.object({
-      full_name: v.pipe(text(100), v.minLength(2, 'required')),
+      full_name: personName,
       contact_email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat')),
       message: v.pipe(v.string(), v.trim(), v.minLength(10, 'messageTooShort'), v.maxLength(4000, 'tooLong')),
     }),

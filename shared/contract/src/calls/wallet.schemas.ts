@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { amount, code, day, listOf, money, nothing, page, requestId, text, time, timeZone } from '../schemas/fields';
+import {
+  amount,
+  code,
+  day,
+  listOf,
+  money,
+  nothing,
+  page,
+  personName,
+  requestId,
+  text,
+  time,
+  timeZone,
+} from '../schemas/fields';
 import { betType, localNames } from './sports.schemas';
 
 /** One step of a payment's life (decisions §6): state, when, and why. */
@@ -197,7 +210,7 @@ export const walletSchemas = {
   },
   'wallet/bank_accounts': { input: nothing, output: listOf(bankAccount) },
   'wallet/add_bank_account': {
-    input: v.object({ request_id: requestId, bank_code: code, holder_name: text(100), account_number: text(40) }),
+    input: v.object({ request_id: requestId, bank_code: code, holder_name: personName, account_number: text(40) }),
     output: listOf(bankAccount),
   },
   'wallet/remove_bank_account': { input: v.object({ bank_account_id: text(64) }), output: nothing },
