@@ -193,6 +193,32 @@ describe('a call that needs a step-up', () => {
 });
 
 describe('an authenticator app', () => {
+  it('is not locked by strangers who have the password: each network has ten tries, all have twenty, and the owner’s browser its own', async () => {
+    const { secret, codes } = await setUpApp();
+    const { account_id, password } = player;
+    const guess = async (network: number) => {
+      await backend.resetLimits();
+      const ask = async (call: string, input: object) => {
+        const sent = { method: 'POST', body: JSON.stringify({ domain_name: 'localhost', ...input }) };
+        const from = { incoming: { socket: { remoteAddress: `192.0.2.${network}` } } };
+        const answer = await (await backend.app.request(`/api/${call}`, sent, from)).json();
+        return answer as { statusMessage: string; ticket?: string };
+      };
+      const { ticket = '' } = await ask('auth/login', { account_id, password });
+      return (await ask('auth/second_factor', { ticket, factor: '000000' })).statusMessage;
+    };
+    const guesses: string[] = [];
+    for (const network of [7, 8, 9]) for (let tries = 0; tries < 11; tries++) guesses.push(await guess(network));
+    const wrong = guesses.filter((answer) => answer === 'codeWrong');
+    expect(wrong).toHaveLength(20);
+    expect(guesses.filter((answer) => answer === 'tooManyAttempts')).toHaveLength(guesses.length - wrong.length);
+
+    const { ticket = '' } = await signIn();
+    expect(await backend.call('auth/second_factor', { ticket, factor: codeOf(secret) })).toEqual(done);
+    const [factor = ''] = codes;
+    expect(await prove({ password, factor })).toEqual(done);
+  });
+
   it('is set up with a code of it, brings recovery codes, and is asked for beside the password', async () => {
     const { secret, codes } = await setUpApp();
     expect(codes).toHaveLength(10);

@@ -6,7 +6,7 @@ import { type AccountRow, beginSession, findAccount, refuseUnusable } from '../s
 import { hashOf, newToken } from '../tokens';
 import { playerOfPasskey } from './passkeys';
 import { findFactor, hasSecondFactor } from './secondFactor';
-import { countTry, forgetTries } from './tries';
+import { countTry } from './tries';
 
 /** How long a player may take from the first half of a login to the second, ms. */
 const ticketLifetime = 5 * 60_000;
@@ -55,12 +55,12 @@ export async function signInByFactor(
   const account = row && (await accountOf(context, row.player_id));
   if (!account) throw new Refusal('signInExpired');
   refuseUnusable(account);
-  await countTry(database, account.id, now);
+  const forgetTries = await countTry(context, account.id);
   const found = await findFactor(database, account.id, factor, now);
   const taken = await database.query('delete from sign_in_tickets where ticket_hash = $1 returning 1', [hash]);
   if (taken.length === 0) throw new Refusal('signInExpired');
   const by = await found.use();
-  await forgetTries(database, account.id);
+  await forgetTries();
   return { session: await beginSession(context, random, account), account, by };
 }
 

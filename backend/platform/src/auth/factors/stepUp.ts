@@ -11,7 +11,7 @@ import { grant, isGuardedCall } from './grants';
 import { playerOfPasskey, requestOptions } from './passkeys';
 import { type FoundFactor, findFactor, hasSecondFactor } from './secondFactor';
 import { totpSecret } from './totp';
-import { countTry, forgetTries } from './tries';
+import { countTry } from './tries';
 
 const refuse = (field: string, reason: FieldErrorKey) =>
   new Refusal('invalidInput', { httpStatus: 400, fields: { [field]: reason } });
@@ -54,14 +54,14 @@ export async function stepUp(
     if (!password && !tac) throw refuse('password', 'required');
     const isMoreNeeded = await hasSecondFactor(database, player.id);
     if (isMoreNeeded && !factor) throw refuse('factor', 'required');
-    await countTry(database, player.id, now);
+    const forgetTries = await countTry(context, player.id);
     // What can be used once is looked at first and used last: a wrong password costs no code.
     const found: FoundFactor | undefined =
       isMoreNeeded && factor ? await findFactor(database, player.id, factor, now) : undefined;
     if (password) await comparePassword(password);
     else if (tac) await takeCode(tac);
     const how = (await found?.use()) ?? 'password';
-    await forgetTries(database, player.id);
+    await forgetTries();
     return how;
   }
 

@@ -1,27 +1,52 @@
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
-
-/** Wrong passwords and codes in a quarter of an hour, of somebody who has a session or the password already. */
-export const factorTolerance = { failures: 10, within: 15 * 60_000 } as const;
+import type { Context } from '../../calls/handlers';
+import { deviceHash } from '../knownDevices';
+import { networkOf } from '../place';
+import { hashOf } from '../tokens';
 
 /**
- * Counts a try of a player's password or code before it is judged, in one statement, so that tries at the same time cannot pass together. Throws
- * Refusal('tooManyAttempts') for the one that is too many. Passkeys are not counted: nobody guesses them, and their owner is never locked out.
+ * Wrong passwords and codes in a quarter of an hour, of somebody who has a session or the password already: of one known browser or one network, and of all
+ * strangers together.
  */
-export async function countTry(database: Database, playerId: string, now: number): Promise<void> {
-  const { failures, within } = factorTolerance;
-  const [row] = await database.query<{ count: number }>(
-    `insert into factor_tries (player_id, count, since) values ($1, 1, $2)
-     on conflict (player_id) do update set
-       count = case when factor_tries.since > $3 then factor_tries.count + 1 else 1 end,
-       since = case when factor_tries.since > $3 then factor_tries.since else excluded.since end
-     returning count`,
-    [playerId, now, now - within],
-  );
-  if (row && row.count > failures) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
+export const factorTolerance = { failures: 10, strangers: 20, within: 15 * 60_000 } as const;
+
+/** Whose tries these are: of a browser that the player has signed in with before, or of a stranger's network and of all strangers. */
+async function countedBy({ database, address, cookies }: Context, playerId: string): Promise<[string, number][]> {
+  const { failures, strangers } = factorTolerance;
+  const device = deviceHash(cookies);
+  const known = await database.query('select 1 from known_devices where player_id = $1 and device_hash = $2', [
+    playerId,
+    device ?? '',
+  ]);
+  if (known.length > 0) return [[`device ${device}`, failures]];
+  return [
+    [`network ${hashOf(networkOf(address))}`, failures],
+    ['strangers', strangers],
+  ];
 }
 
-/** Forgets a player's tries after a success. */
-export async function forgetTries(database: Database, playerId: string): Promise<void> {
-  await database.query('delete from factor_tries where player_id = $1', [playerId]);
+/**
+ * Counts a try of a player's password or code before it is judged, each in one statement, so that tries at the same time cannot pass together. Throws
+ * Refusal('tooManyAttempts') for the one that is too many. Strangers never lock out a browser that the account knows. Passkeys are not counted: nobody
+ * guesses them. Resolves with what forgets the tries of this browser or network after a success.
+ */
+export async function countTry(context: Context, playerId: string): Promise<() => Promise<unknown>> {
+  const { database, clock } = context;
+  const counted = await countedBy(context, playerId);
+  for (const [by, most] of counted) await count(database, playerId, by, most, clock.now());
+  const [[own] = ['']] = counted;
+  return () => database.query('delete from factor_tries where player_id = $1 and counted_by = $2', [playerId, own]);
+}
+
+async function count(database: Database, playerId: string, by: string, most: number, now: number): Promise<void> {
+  const [row] = await database.query<{ count: number }>(
+    `insert into factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)
+     on conflict (player_id, counted_by) do update set
+       count = case when factor_tries.since > $4 then factor_tries.count + 1 else 1 end,
+       since = case when factor_tries.since > $4 then factor_tries.since else excluded.since end
+     returning count`,
+    [playerId, by, now, now - factorTolerance.within],
+  );
+  if (row && row.count > most) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
 }
