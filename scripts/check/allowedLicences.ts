@@ -2,7 +2,7 @@ import type { InstalledPackage } from './installedPackages';
 
 /** Licences that ask for no more than their notice, as SPDX names them. */
 const allowed = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['MIT', 'MIT/X11', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Python-2.0'],
 ]);
 

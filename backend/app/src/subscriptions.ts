@@ -2,6 +2,7 @@ import { sendPaymentNews } from '@marquee/platform/account/paymentNews';
 import { rewardReferrer } from '@marquee/platform/account/referral';
 import { depositsWaiting } from '@marquee/platform/account/referralDoor';
 import { sendSecurityNews } from '@marquee/platform/account/securityNews';
+import { takeBackRewards } from '@marquee/platform/account/takeBackRewards';
 import type { Subscriptions } from '@marquee/platform/events/domainEvents';
 import { endPlay, leavePlay } from '@marquee/platform/play/endPlay';
 import type { Services } from './services';
@@ -16,6 +17,10 @@ export function subscriptionsOf({
       rewardReferrer: async (transaction, { data: { payment }, now }) => {
         const site = sites.find(payment.site);
         if (site) await rewardReferrer(transaction, ledger, payment, site, now);
+      },
+      takeBackRewards: async (transaction, { data: { payment }, now }) => {
+        const site = sites.find(payment.site);
+        if (site) await takeBackRewards(transaction, ledger, payment, site, now);
       },
       sendPaymentNews: (transaction, { data, now }) => sendPaymentNews(transaction, data.payment, now),
     },

@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { heldCash } from '../ledger/claims';
 import { publish } from '../live/publish';
 import { assertGift } from '../persons/gifts';
 import { assertVerifiedContact } from '../persons/verifiedContact';
@@ -12,7 +13,10 @@ import type { SiteFile } from '../sites/siteFile';
 type Mission = SiteFile['missions'][number];
 type Shown = Output<'account/missions'>['value'][number];
 
-/** How each measure is counted from what the player has really done: stakes in minor units, the others in numbers. */
+/**
+ * How each measure is counted from what the player has really done: stakes in minor units, the others in numbers. Deposits that were taken back whole
+ * do not count.
+ */
 type Measures = Record<Mission['measure'], number>;
 
 async function measured(database: Database, playerId: string, until: number): Promise<Measures> {
@@ -23,8 +27,9 @@ async function measured(database: Database, playerId: string, until: number): Pr
     [playerId, until],
   );
   const [paid] = await database.query<Pick<Measures, 'deposits'>>(
-    `select count(*) as deposits from ledger_transactions
-     where player_id = $1 and kind = 'deposit' and at < $2`,
+    `select count(*) as deposits from ledger_transactions t
+     where player_id = $1 and kind = 'deposit' and at < $2
+       and not exists (select 1 from payments p where p.id = t.reference and p.given_back >= p.amount)`,
     [playerId, until],
   );
   return { rounds: 0, stakes: 0, providers: 0, bets: 0, deposits: 0, ...played, ...paid };
@@ -59,6 +64,18 @@ export async function missionsOf({
   return all.filter((mission) => mission.state !== 'open' || !over(mission));
 }
 
+const keyOf = (playerId: string, missionId: string) => `mission:${playerId}:${missionId}`;
+
+/** The ledger's keys of rewards whose missions of deposits are not reached any more, because deposits were taken back. */
+export async function missionsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
+  const keys: string[] = [];
+  for (const mission of site.missions.filter(({ measure }) => measure === 'deposits')) {
+    const { progress, target, state } = await shown(database, playerId, mission, now);
+    if (state === 'claimed' && progress < target) keys.push(keyOf(playerId, mission.mission_id));
+  }
+  return keys;
+}
+
 /**
  * Pays a completed mission's reward, once for a person, through the ledger; inside `claiming`. Throws Refusal `missionUnknown`, `missionOpen`, `alreadyClaimed`,
  * `contactUnverified`, `rewardGiven` or the guard's.
@@ -72,6 +89,8 @@ export async function claimMission(
   const mission = running(site).find(({ mission_id }) => mission_id === missionId);
   if (!mission) throw new Refusal('missionUnknown');
   await assertMay(transaction, player, 'bonus', 0, now);
+  // A deposit that is taken back at this moment waits, and then takes the reward back.
+  await heldCash(transaction, player.id);
   const { state } = await shown(transaction, player.id, mission, now);
   if (state === 'claimed') throw new Refusal('alreadyClaimed');
   if (state === 'open') throw new Refusal('missionOpen');
@@ -87,7 +106,7 @@ export async function claimMission(
   await publish(transaction, player.id, 'inbox', {});
   if (mission.reward.amount === 0) return;
   await ledger.post(transaction, {
-    key: `mission:${player.id}:${missionId}`,
+    key: keyOf(player.id, missionId),
     kind: 'bonus',
     site: site.domain_name,
     playerId: player.id,

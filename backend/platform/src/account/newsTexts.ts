@@ -228,6 +228,37 @@ export const newsTexts = {
       body: 'तपाईंले बोलाएको साथीले पैसा जम्मा गर्नुभयो। पुरस्कार हरेक नयाँ व्यक्तिका लागि एक पटक मात्र दिइन्छ, र यहाँ लागू हुँदैन।',
     },
   },
+  rewardTakenBack: {
+    EN: {
+      title: 'A reward was taken back',
+      body: 'It was paid for a deposit that has been taken back since. Your statement has the amount.',
+    },
+    PHP: {
+      title: 'Binawi ang isang gantimpala',
+      body: 'Ibinigay ito para sa isang deposito na binawi na. Nasa statement mo ang halaga.',
+    },
+    CN: { title: '一笔奖励已被收回', body: '该奖励对应的存款后来已被撤回。金额请见您的账单。' },
+    ESP: {
+      title: 'Se ha retirado un premio',
+      body: 'Se pagó por un depósito que después fue devuelto. El importe figura en tu extracto.',
+    },
+    RUS: {
+      title: 'Награда отозвана',
+      body: 'Она была начислена за депозит, который потом отозвали. Сумма указана в выписке.',
+    },
+    VI: {
+      title: 'Một phần thưởng đã bị thu hồi',
+      body: 'Phần thưởng này dành cho một khoản nạp mà sau đó đã bị rút lại. Số tiền có trong sao kê của bạn.',
+    },
+    MS: {
+      title: 'Satu ganjaran telah ditarik balik',
+      body: 'Ganjaran ini dibayar untuk deposit yang kemudiannya ditarik balik. Jumlahnya ada dalam penyata anda.',
+    },
+    NE: {
+      title: 'एउटा पुरस्कार फिर्ता लिइयो',
+      body: 'यो पुरस्कार पछि फिर्ता लिइएको जम्माका लागि दिइएको थियो। रकम तपाईंको विवरणमा छ।',
+    },
+  },
   winHeld: {
     EN: {
       title: 'A win is being checked',

@@ -32,7 +32,7 @@ export async function referralOf({
             and p.state in ('approved', 'refunded', 'charged_back') and p.given_back < p.amount)) as deposited,
        (select coalesce(sum(leg.amount), 0)::bigint from ledger_transactions t
           cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
-          where t.player_id = me.id and t.kind = 'bonus' and t.key like 'referral:%' and leg.account = $2) as earned
+          where t.player_id = me.id and t.kind = 'bonus' and t.key like 'referral:%' and leg.account in ($2, 'receivable')) as earned
      from players me where me.id = $1`,
     [player.id, site.referral_account],
   );

@@ -7,7 +7,7 @@ import { written } from './newsTexts';
 
 /**
  * Whether whoever invited a player who deposited is to be rewarded now. Not while a contact of one of the two is unverified: `depositsWaiting` says
- * what to ask again. Never when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
+ * what to ask again; nor while the friend's deposits are all taken back. Never when they are one person, or when the person was invited before: then the inviter is told, once, that this referral brings
  * nothing. Asked in the transaction that pays, before the ledger.
  */
 export async function isReferralDue(
@@ -18,10 +18,20 @@ export async function isReferralDue(
 ): Promise<boolean> {
   for (const player of [friend, referrer]) if (!(await hasVerifiedContact(transaction, player))) return false;
   const gift = { site, gift: 'referral', playerId: friend, invitedBy: referrer };
-  if ((await judgeGift(transaction, gift, now)) === 'given') return true;
+  if ((await judgeGift(transaction, gift, now)) === 'given') return !(await hasLostDeposits(transaction, friend));
   const news = { key: `referralNotDue:${friend}`, ...written('referralNotDue', {}) };
   await sendMessage(transaction, { id: referrer, site }, news, now);
   return false;
+}
+
+/** Whether all deposits of a player that were approved have been taken back whole. */
+export async function hasLostDeposits(database: Database, playerId: string): Promise<boolean> {
+  const [row] = await database.query<{ lost: boolean | null }>(
+    `select bool_and(given_back >= amount) as lost from payments
+     where player_id = $1 and kind = 'deposit' and state in ('approved', 'refunded', 'charged_back')`,
+    [playerId],
+  );
+  return row?.lost === true;
 }
 
 /** Deposits whose referral waits for a contact that was verified just now: the player's own, and those of friends whom the player invited. */

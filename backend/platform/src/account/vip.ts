@@ -2,6 +2,7 @@ import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { heldCash } from '../ledger/claims';
 import { assertMay } from '../protection/guard';
 import { mayMarket } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
@@ -16,13 +17,9 @@ export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number,
   return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
 }
 
-/**
- * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month (UTC),
- * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
- * The ladder is empty where the site has no rewards, and shows no gifts to who is on a break.
- */
-export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
-  const today = new Date(clock.now());
+/** What a player has deposited and staked, minor units, before and in this calendar month (UTC), and the level that both reach. */
+async function standingOf(database: Database, site: SiteFile, playerId: string, now: number) {
+  const today = new Date(now);
   const cycle = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
   const [sums] = await database.query<
     Record<'starting_deposit' | 'cycle_deposit' | 'starting_turnover' | 'cycle_turnover', number>
@@ -34,21 +31,34 @@ export async function vipOf({ database, site, player, clock }: Asked): Promise<O
      from ledger_transactions t cross join lateral (
        select sum(leg.amount) as gateway from unnest(t.accounts, t.amounts) as leg (account, amount) where leg.account = 'gateway') as through
      where player_id = $1 and kind in ('deposit', 'deposit_refunded', 'deposit_charged_back', 'stake', 'refund')`,
-    [player.id, cycle],
+    [playerId, cycle],
   );
   const { starting_deposit = 0, cycle_deposit = 0, starting_turnover = 0, cycle_turnover = 0 } = sums ?? {};
+  const at = levelOf(site.vip_levels, starting_deposit + cycle_deposit, starting_turnover + cycle_turnover);
+  return { starting_deposit, cycle_deposit, starting_turnover, cycle_turnover, at };
+}
+
+/** The ledger's keys of gifts that were taken of levels which the player is not on any more, because deposits were taken back. */
+export async function giftsNotReached(database: Database, site: SiteFile, playerId: string, now: number) {
+  const { at } = await standingOf(database, site, playerId, now);
+  return site.vip_levels.slice(at + 1).map(({ name }) => keyOf({ id: playerId }, name));
+}
+
+/**
+ * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month (UTC),
+ * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
+ * The ladder is empty where the site has no rewards, and shows no gifts to who is on a break.
+ */
+export async function vipOf({ database, site, player, clock }: Asked): Promise<Output<'auth/vip'>> {
+  const { at, ...sums } = await standingOf(database, site, player.id, clock.now());
   const levels = site.vip_levels;
-  const at = levelOf(levels, starting_deposit + cycle_deposit, starting_turnover + cycle_turnover);
   const current = levels[at];
   const next = levels[at + 1] ?? current;
   return {
     nextLevel: [
       {
-        starting_deposit,
-        cycle_deposit,
+        ...sums,
         deposit_next: next?.deposit ?? 0,
-        starting_turnover,
-        cycle_turnover,
         turnover_next: next?.turnover ?? 0,
         vip_name: current?.name ?? '',
         vip_name_next: next?.name ?? '',
@@ -86,6 +96,8 @@ export async function claimGift(
   const at = clock.now();
   await assertMay(transaction, player, 'bonus', 0, at);
   if (!hasProgramme(site, 'rewards')) throw new Refusal('notOffered');
+  // A deposit that is taken back at this moment waits, and then takes the gift back.
+  await heldCash(transaction, player.id);
   const { levels } = await vipOf({ ...context, database: transaction });
   const level = levels.find((one) => one.name === name);
   if (!level?.gift || level.gift_state === 'ahead') throw new Refusal('nothingToClaim');

@@ -26,6 +26,14 @@ class GiftRefused extends Refusal {
   }
 }
 
+/** Has requests for one gift of one site wait for each other until their transactions end. Take no lock of the ledger before it. */
+async function lockGift(transaction: Database, site: string, gift: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`gift ${site} ${gift}`]);
+}
+
+/** The lock under which referrals of a site are judged. */
+export const lockReferrals = (transaction: Database, site: string) => lockGift(transaction, site, 'referral');
+
 /**
  * Whether a gift is due, and writes down which: `given` when nobody of that person had it on this site, `refused` when somebody had, or invited themself. Once
  * decided it stays so, also when it is asked again. Requests for one gift of one site wait for each other until their transactions end: call it
@@ -33,7 +41,7 @@ class GiftRefused extends Refusal {
  */
 export async function judgeGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
   const { site, gift: name, playerId, invitedBy } = gift;
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`gift ${site} ${name}`]);
+  await lockGift(transaction, site, name);
   const [decided] = await transaction.query<{
     outcome: string;
     reason: RefusedGift['reason'];

@@ -1,0 +1,75 @@
+import type { Database } from '@marquee/kernel/database/database';
+import type { DomainEvents } from '../events/domainEvents';
+import type { Ledger, PlayerAccount } from '../ledger/ledger';
+import { lockReferrals } from '../persons/gifts';
+import type { SiteFile } from '../sites/siteFile';
+import { sendMessage } from './inbox';
+import { missionsNotReached } from './missions';
+import { written } from './newsTexts';
+import { hasLostDeposits } from './referralDoor';
+import { giftsNotReached } from './vip';
+
+type Payment = Pick<DomainEvents['paymentChanged']['payment'], 'id' | 'site' | 'player_id' | 'state'>;
+
+/** A reward as it was posted. */
+interface Reward {
+  player_id: string;
+  currency: string;
+  account: PlayerAccount;
+  amount: number;
+  description: string;
+}
+
+/**
+ * Takes back what a deposit had earned once it is taken back itself: the referrer's reward where nothing of the friend's deposits is left, and the player's own
+ * rewards of missions and VIP levels that are not reached any more. Cash that is not there any more becomes a claim; of tokens that were played, which nobody
+ * can pay back in money, what is left is taken.
+ */
+export async function takeBackRewards(
+  transaction: Database,
+  ledger: Ledger,
+  payment: Payment,
+  site: SiteFile,
+  now: number,
+): Promise<void> {
+  if (payment.state !== 'refunded' && payment.state !== 'charged_back') return;
+  await lockReferrals(transaction, payment.site);
+  const player = payment.player_id;
+  const lost = [
+    ...(await missionsNotReached(transaction, site, player, now)),
+    ...(await giftsNotReached(transaction, site, player, now)),
+  ];
+  if (await hasLostDeposits(transaction, player)) lost.push(`referral:${player}`);
+  for (const key of lost) await takeBack(transaction, ledger, { key, payment, now });
+}
+
+/** Posts the opposite of a reward, once, and tells its owner. Without effect where it was never paid, or is taken back already. */
+async function takeBack(
+  transaction: Database,
+  ledger: Ledger,
+  { key, payment: { id, site }, now }: { key: string; payment: Payment; now: number },
+): Promise<void> {
+  const back = `${key}:back`;
+  const [reward] = await transaction.query<Reward>(
+    `select t.player_id, t.currency, leg.account, leg.amount, t.description
+     from ledger_transactions t cross join lateral unnest(t.accounts, t.amounts) as leg (account, amount)
+     where t.site = $1 and t.key = $2 and leg.amount > 0
+       and not exists (select 1 from ledger_transactions b where b.site = $1 and b.key = $3)`,
+    [site, key, back],
+  );
+  if (!reward) return;
+  const { player_id, currency, account, amount, description } = reward;
+  // The lock comes first: nobody spends in between.
+  await transaction.query('select 1 from ledger_players where player_id = $1 for no key update', [player_id]);
+  const taken = Math.min(amount, (await ledger.balances(transaction, player_id))[account]);
+  const claimed = account === 'cash' ? amount - taken : 0;
+  if (taken + claimed === 0) return;
+  const legs = [
+    { account, amount: -taken },
+    { account: 'receivable' as const, amount: -claimed },
+    { account: 'promotions' as const, amount: taken + claimed },
+  ].filter((leg) => leg.amount !== 0);
+  const owner = { playerId: player_id, site, currency };
+  await ledger.post(transaction, { ...owner, key: back, kind: 'bonus', legs, reference: id, description, at: now });
+  await sendMessage(transaction, { id: player_id, site }, { key: back, ...written('rewardTakenBack', {}) }, now);
+}
