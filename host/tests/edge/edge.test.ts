@@ -393,6 +393,13 @@ describe('the pages that an edge keeps', () => {
     expect(pages.size).toBe(1);
   });
 
+  test('are not given for a query that says otherwise with a separator in a value', async () => {
+    const { ask } = await kept();
+    const [forged, asked] = [await ask('/slots?provider=JILI%0Asort=az'), await ask('/slots?provider=JILI&sort=az')];
+    expect(asked).not.toBe(forged);
+    expect(await ask('/slots?provider=JILI&sort=az&x=1')).toBe(asked);
+  });
+
   test.each([
     ['/leaderboard', 'a ranking', false],
     ['/slots', 'neither odds nor a ranking', true],

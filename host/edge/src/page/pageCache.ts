@@ -1,8 +1,10 @@
 import type { Registry } from '@marquee/federation/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
+import { keyOf } from '../keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
 import { canariesOf } from '../sources/registrySource';
+import { pageKey, pathKey } from './pageKey';
 import type { MadePage, PageMaker, PageRequest } from './pageMaker';
 
 interface Kept {
@@ -66,7 +68,7 @@ export class PageCache {
    * for too many.
    */
   page(request: PageRequest, registry: Registry, now = this.maker.now()): MadePage | Promise<MadePage> {
-    const from = `${request.site.version} ${registry.revision} ${hostBuild(this.maker.hostFolder).id}`;
+    const from = keyOf(request.site.version, registry.revision, hostBuild(this.maker.hostFolder).id);
     const key = this.#key(request, from, registry);
     const kept = this.#used.get(key) ?? this.#new.get(key);
     if (!kept || kept.from !== from || !this.#serves(kept, request, now)) {
@@ -135,7 +137,12 @@ export class PageCache {
 
   #keep(request: PageRequest, kept: Kept): void {
     const registry = this.maker.registries.current();
-    put(this.#reads, pathOf(request, registry), { from: kept.from, names: kept.page.reads }, mostPaths);
+    put(
+      this.#reads,
+      pathKey(request, canariesOf(registry, request.bucket)),
+      { from: kept.from, names: kept.page.reads },
+      mostPaths,
+    );
     const key = this.#key(request, kept.from, registry);
     if (this.#used.has(key)) put(this.#used, key, kept, this.most - this.#roomForNew);
     else put(this.#new, key, kept, this.#roomForNew);
@@ -145,23 +152,14 @@ export class PageCache {
 
   /** Until a page of the path was made, nobody knows what it reads of its query: then all of it counts. */
   #key(request: PageRequest, from: string, registry: Registry): string {
-    const { origin, language, path, query } = request;
-    const ownPath = pathOf(request, registry);
-    const known = this.#reads.get(ownPath);
-    const read =
-      known?.from === from
-        ? known.names.flatMap((name) => query.getAll(name).map((value) => `${name}=${value}`))
-        : [`?${query}`];
-    return [ownPath, origin, language, path, ...read].join('\n');
+    const canaries = canariesOf(registry, request.bucket);
+    const known = this.#reads.get(pathKey(request, canaries));
+    return pageKey(request, canaries, known?.from === from ? known.names : undefined);
   }
 }
 
-/** A path of a site, and what a visitor gets there of releases that are out for a share: visitors with the same answer share a page. */
-const pathOf = ({ site, path, bucket }: PageRequest, registry: Registry) =>
-  [site.domain, path.toLowerCase(), canariesOf(registry, bucket)].join('\n');
-
 const idOf = (key: string, from: string, { site }: PageRequest, isRemake: boolean) =>
-  `${key} ${from} ${site.isCurrent} ${isRemake}`;
+  keyOf(key, from, site.isCurrent, isRemake);
 
 /** Puts an entry in as the youngest; beyond `most` entries the oldest goes. */
 function put<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {

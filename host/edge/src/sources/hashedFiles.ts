@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
 import { safePath } from '../http/staticFiles';
+import { keyOf } from '../keyOf';
 
 /** Where the files of pages lie: those of the host's build, and those of releases. */
 export interface FileFolders {
@@ -39,7 +40,7 @@ function read(file: string, integrity: string): string | null {
  */
 export function hashedText(folders: FileFolders, { url, integrity }: SiteFile): string | null {
   if (!integrity) return null;
-  const key = `${folders.host} ${folders.releases} ${url} ${integrity}`;
+  const key = keyOf(folders.host, folders.releases, url, integrity);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const place = placeOf(folders, url);
