@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/federation/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
-import { keyOf } from '../keyOf';
+import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
 import { canariesOf } from '../sources/registrySource';

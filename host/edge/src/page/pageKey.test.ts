@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { keyOf } from '../keyOf';
+import { keyOf } from '../http/keyOf';
 import { pageKey } from './pageKey';
 import type { PageRequest } from './pageMaker';
 

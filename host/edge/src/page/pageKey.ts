@@ -1,4 +1,4 @@
-import { keyOf } from '../keyOf';
+import { keyOf } from '../http/keyOf';
 import type { PageRequest } from './pageMaker';
 
 /** A path of a site, and the releases that its visitors get for a share: what is read of its query is kept by this key. */

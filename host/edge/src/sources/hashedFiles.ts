@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
+import { keyOf } from '../http/keyOf';
 import { safePath } from '../http/staticFiles';
-import { keyOf } from '../keyOf';
 
 /** Where the files of pages lie: those of the host's build, and those of releases. */
 export interface FileFolders {
