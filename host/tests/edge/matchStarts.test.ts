@@ -47,7 +47,7 @@ describe('a home page with matches', () => {
     await letOneStart(Date.now() + 3_600_000);
     const response = await edge.get('/', { host });
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-    expect((await edge.get('/', { host, 'sec-purpose': 'prefetch' })).status).toBe(503);
+    expect((await edge.get('/', { host, 'sec-purpose': 'prefetch' })).status).toBe(403);
     expect(await (await edge.get('/speculation-rules.json', { host })).text()).not.toMatch(/"pathname":"\/"/);
   });
 

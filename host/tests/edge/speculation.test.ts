@@ -74,10 +74,10 @@ describe('a page that is asked for in advance', () => {
     ['to be drawn unseen', '/account', { 'sec-purpose': 'prefetch;prerender' }],
   ])('is refused %s, and the refusal is not kept', async (_, path, headers) => {
     const answer = await edge.get(path, { ...inAdvance, ...headers });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.text()).toBe('');
-    expect((await edge.get(path)).status).not.toBe(503);
+    expect((await edge.get(path)).status).not.toBe(403);
   });
 
   test('is not what it is only called', async () => {

@@ -112,9 +112,12 @@ function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boo
   return page.isOpen && isLasting && cachingOf(page, site, isShared).startsWith('public');
 }
 
-/** What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does. */
+/**
+ * What is asked for in advance and is nothing to keep: the browser forgets this, and asks anew when its visitor does. 403, because a proxy takes an edge that
+ * answers 5xx for one that is ill, and a browser keeps what is 2xx, be it empty.
+ */
 function notInAdvance(): Response {
-  return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+  return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
 }
 
 /** A page as this visitor's browser takes it; nothing but that it is the same, where the browser has it. */

@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { accepts } from './front';
 import { haproxyFile, type Places } from './haproxyFile';
 import { haproxyProgram } from './machine';
-
-const accepts = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('connect', () => done(true)).on('error', () => done(false));
-    socket.on('connect', () => socket.destroy());
-  });
 
 /** Starts HAProxy with the documented file for these places, and waits until it listens. @throws with what it said when it does not */
 export async function startHaproxy(folder: string, places: Places) {

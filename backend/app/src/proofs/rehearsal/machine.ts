@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { folderWith } from '../postgresPrograms';
 
-/** Where HAProxy is: on the PATH, or where Debian puts it, which is not on everybody's. */
-export function haproxyProgram(): string | undefined {
+/** Where a proxy is: on the PATH, or where Debian puts it, which is not on everybody's. */
+function programOf(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
+
+/** HAProxy's program. */
+export const haproxyProgram = () => programOf('haproxy');
+
+/** nginx's program. */
+export const nginxProgram = () => programOf('nginx');
 
 /** What a rehearsal needs of this machine and does not find, a sentence each with what to install. */
 export function lacking(): string[] {

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@marquee/backend/proofs/postgresServer';
+import { startHaproxy } from '@marquee/backend/proofs/rehearsal/haproxy';
+import { haproxyProgram, nginxProgram } from '@marquee/backend/proofs/rehearsal/machine';
+import { startNginx } from '@marquee/backend/proofs/rehearsal/nginx';
+import { selfSigned } from '@marquee/backend/testing/certificate';
+import { insideLink } from '@marquee/edge/backendLink';
+import { createEdge } from '@marquee/edge/edge';
+import { listen } from '@marquee/kernel/process/listen';
+import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
+import { fewSites, openTestEdge, type TestEdge } from './testing/testEdge';
+
+const sites = mkdtempSync(join(tmpdir(), 'marquee-proxied-sites-'));
+let whole: TestEdge;
+beforeAll(async () => {
+  fewSites(sites);
+  const file = join(sites, 'slot2.localhost.json');
+  const maintenance = { is_maintenance: true, start_date: null, end_date: null };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), maintenance }));
+  whole = await openTestEdge(sites);
+});
+afterAll(async () => {
+  await whole.close();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+/** An edge behind a real port. */
+async function openEdge(port: number): Promise<Server> {
+  const app = createEdge({
+    link: insideLink(whole.backend.app),
+    hostFolder: join(whole.folder, 'host'),
+    releasesFolder: join(whole.folder, 'releases'),
+    trustProxy: true,
+    report: () => undefined,
+  });
+  const server = listen({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  return server;
+}
+
+async function endEdge(server: Server | undefined): Promise<void> {
+  if (!server?.listening) return;
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+}
+
+const proxies = [
+  { name: 'nginx', program: nginxProgram(), start: startNginx },
+  { name: 'HAProxy', program: haproxyProgram(), start: startHaproxy },
+];
+
+for (const { name, program, start } of proxies) {
+  const cause = program
+    ? ''
+    : ` (not run: ${name} is not on this machine; Debian: apt-get install ${name.toLowerCase()})`;
+  describe.skipIf(!program)(`${name} as documented, in front of two edges${cause}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-proxy-'));
+    let edges: Server[] = [];
+    let proxy: Awaited<ReturnType<typeof start>>;
+    let port = 0;
+    beforeAll(async () => {
+      const now = Date.now();
+      const { cert, key } = selfSigned({ from: now - 3_600_000, until: now + 86_400_000 });
+      const certificate = join(folder, 'site.pem');
+      writeFileSync(certificate, cert + key);
+      const [http, https, calls] = [await freePort(), await freePort(), await freePort()];
+      const both: [number, number] = [await freePort(), await freePort()];
+      port = https;
+      edges = [await openEdge(both[0]), await openEdge(both[1])];
+      proxy = await start(folder, { http, https, calls, edges: both, backends: both, certificate });
+    });
+    afterAll(async () => {
+      await proxy?.stop();
+      for (const edge of edges) await endEdge(edge);
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** Asks for a page as a visitor does, on a connection of their own. */
+    async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+      const where = { host: '127.0.0.1', port, path, agent: false, rejectUnauthorized: false };
+      const asked = request({ ...where, headers: { host: 'localhost', ...headers } });
+      asked.end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      return answer.statusCode ?? 0;
+    }
+    /** What twenty visitors get of a page, each status once. */
+    async function statusesOf(path: string, headers?: Record<string, string>): Promise<number[]> {
+      const all = await Promise.all(Array.from({ length: 20 }, () => statusOf(path, headers)));
+      return [...new Set(all)].sort();
+    }
+
+    test('gives every page while browsers are refused what they ask for in advance', async () => {
+      for (let times = 0; times < 3; times++) {
+        expect(await statusesOf('/account', { 'sec-purpose': 'prefetch' })).toEqual([403]);
+        expect(await statusesOf('/')).toEqual([200]);
+      }
+    });
+
+    test('gives every page while one site is in maintenance, and that site’s page', async () => {
+      for (let times = 0; times < 3; times++) {
+        expect(await statusesOf('/', { host: 'slot2.localhost' })).toEqual([503]);
+        expect(await statusesOf('/')).toEqual([200]);
+      }
+    });
+
+    test('gives every page while an edge is dead', async () => {
+      await endEdge(edges[0]);
+      for (let times = 0; times < 3; times++) {
+        for (const path of ['/', '/slots']) expect(await statusesOf(path)).toEqual([200]);
+        expect(await statusesOf('/account', { 'sec-purpose': 'prefetch' })).toEqual([403]);
+        expect(await statusesOf('/', { host: 'slot2.localhost' })).toEqual([503]);
+      }
+    });
+  });
+}
