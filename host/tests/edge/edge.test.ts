@@ -317,6 +317,8 @@ describe('site documents', () => {
 
   test('robots know the map', async () => {
     expect(await (await edge.get('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
+    const named = await edge.get('/robots.txt', { host: 'www.slot2.localhost' });
+    expect(await named.text()).toContain('Sitemap: http://slot2.localhost/sitemap.xml');
   });
 
   test('the newest build is never kept by a cache', async () => {

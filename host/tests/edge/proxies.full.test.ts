@@ -111,6 +111,11 @@ for (const { name, program, start } of proxies) {
       }
     });
 
+    test('leads to health by no other spelling of its paths', async () => {
+      for (const path of ['/%72eadyz', '/./readyz', '/a/../healthz', '/%68ealthz'])
+        expect(await statusOf(path)).toBe(400);
+    });
+
     test('gives every page while an edge is dead', async () => {
       await endEdge(edges[0]);
       for (let times = 0; times < 3; times++) {

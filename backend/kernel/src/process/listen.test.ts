@@ -26,6 +26,42 @@ it('a server keeps an idle connection for longer than a proxy in front of it doe
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
+describe('a request that two readers may read in two ways', () => {
+  it.each([
+    ['GET /%72eadyz HTTP/1.1'],
+    ['GET /%5Fnext HTTP/1.1'],
+    ['GET /./readyz HTTP/1.1'],
+    ['GET /a/../readyz HTTP/1.1'],
+    ['GET /a/%2e%2E/readyz HTTP/1.1'],
+    ['GET /.%2e/readyz HTTP/1.1'],
+    ['GET /a\\..\\readyz HTTP/1.1'],
+    ['GET /. HTTP/1.1'],
+    ['GET http://evil.example/ HTTP/1.1'],
+    ['GET http://a.example/readyz HTTP/1.1'],
+    ['OPTIONS * HTTP/1.1'],
+    ['GET / HTTP/1.1', 'host: b.example'],
+    ['GET / HTTP/1.1', 'host: a.example'],
+  ])('%s with the Host a.example %s is refused', async (line, ...others) =>
+    expect(await said(portOf(), line, 'host: a.example', ...others, 'connection: close')).toMatch(/^HTTP\/1\.1 400 /),
+  );
+
+  it.each([
+    '/',
+    '/readyz',
+    '/news/%C3%A9t%C3%A9',
+    '/%C3',
+    '/a.b/..c?x=/../%61',
+    '/%20/%2F',
+    '//a',
+    '/.well-known/x',
+    '/%7Ea',
+  ])('is not %s', async (path) =>
+    expect(await said(portOf(), `GET ${path} HTTP/1.1`, 'host: a.example', 'connection: close')).toMatch(
+      /^HTTP\/1\.1 200 /,
+    ),
+  );
+});
+
 describe('a request without a Host', () => {
   it.each([
     ['GET /readyz HTTP/1.0', 200, 'http://localhost/readyz'],

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { onlyOf, runnableOn } from '@marquee/federation/siteRegistry';
+import { domainOf, siteOrigin } from '../http/domain';
 import { speculationFile, speculationRules, speculationType } from '../page/speculation';
 import type { SiteState } from '../sources/siteState';
 import { visitorOf } from '../sources/visitor';
@@ -20,7 +21,8 @@ export function mountSiteDocuments(app: EdgeApp, edge: Edge): void {
     const code = context.req.query('language');
     return isLanguage(code) && site.startup.language.includes(code) ? code : site.startup.site.default_language;
   };
-  const originOf = (context: EdgeContext) => visitorOf(context.req.raw, edge).origin;
+  const originOf = (context: EdgeContext) =>
+    siteOrigin(visitorOf(context.req.raw, edge).origin, domainOf(context.req.header('host')));
 
   app.get('/robots.txt', (context) => context.text(robotsText(originOf(context)), 200, { 'cache-control': brief }));
   app.get(

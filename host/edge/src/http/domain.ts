@@ -21,10 +21,15 @@ function nameOf(host: string): string {
   return labels.length === 0 ? defaultDomain : labels.slice(-2).join('.');
 }
 
-/** The one true origin of a site for search engines: `https://www.example.com` → `https://example.com`; other hosts stay. */
+/** Sites of this machine are told apart by their ports; others are at the usual one, whatever a visitor's Host says. */
+const isOfThisMachine = (domain: string) => /(?:^|\.)localhost$/.test(domain);
+
+/** The one true origin of a site for search engines: `https://www.example.com:8443` → `https://example.com`; addresses by number stay, and ports of this machine. */
 export function siteOrigin(origin: string, domain: string): string {
-  if (!origin.includes(`.${domain}`) && !/:(80|443)$/.test(origin)) return origin;
+  if (origin.endsWith(`//${domain}`)) return origin;
   const url = new URL(origin);
-  if (url.hostname.endsWith(`.${domain}`)) url.hostname = domain;
+  if (!`.${url.hostname.replace(/\.$/, '')}`.endsWith(`.${domain}`)) return url.origin;
+  url.hostname = domain;
+  if (!isOfThisMachine(domain)) url.port = '';
   return url.origin;
 }

@@ -143,5 +143,10 @@ test.each([
 test.each([
   ['https://www.example.com', 'example.com', 'https://example.com'],
   ['http://a.b.slot2.localhost:3000', 'slot2.localhost', 'http://slot2.localhost:3000'],
+  ['https://www.example.com:8443', 'example.com', 'https://example.com'],
+  ['http://example.com:1234', 'example.com', 'http://example.com'],
+  ['https://example.com.', 'example.com', 'https://example.com'],
+  ['https://badexample.com', 'example.com', 'https://badexample.com'],
+  ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
   ['http://127.0.0.1:3000', 'localhost', 'http://127.0.0.1:3000'],
 ])('%s of the site %s is %s', (origin, domain, own) => expect(siteOrigin(origin, domain)).toBe(own));
