@@ -20,10 +20,11 @@ for (const [name, typed, kept] of rows(
   [
     ['Name', 'Anna-Maria 3!', 'AnnaMaria '],
     ['Name', 'Дмитрий7', 'Дмитрий'],
+    ['Code', '१２٣', '123'],
     ['Code', '12a3-4', '1234'],
     ['Code', '1e5', '15'],
   ] as const,
-  1,
+  2,
 )) {
   test(`typing ${typed} into a filtered ${name} leaves ${kept} [R5.03]`, async ({ open }) => {
     const page = await open('inputs');
@@ -47,6 +48,26 @@ for (const [name, text, kept] of rows(
     const page = await open('inputs');
     await paste(page, name, text);
     await expect(field(page, name)).toHaveValue(kept);
+  });
+}
+
+for (const [text, kept] of rows(
+  [
+    ['１９９０年４月１２日', '1990-04-12'],
+    ['१९९०/०४/१२', '1990-04-12'],
+    ['1990-04-12', '1990-04-12'],
+    ['no day', ''],
+  ],
+  1,
+)) {
+  test(`pasting ${text} into a date leaves ${kept || 'it empty'}`, async ({ open }) => {
+    const page = await open('inputs');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((what) => navigator.clipboard.writeText(what), text);
+    await field(page, 'Day').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field(page, 'Day')).toHaveValue(kept);
   });
 }
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 export function Inputs() {
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
+  const [day, setDay] = useState('');
   const [plain, setPlain] = useState('');
   const [password, setPassword] = useState('');
   return (
@@ -17,6 +18,9 @@ export function Inputs() {
       </Field>
       <Field label="Code">
         <TextInput value={code} onChange={setCode} filter={digitsOnly} maxLength={6} />
+      </Field>
+      <Field label="Day">
+        <TextInput type="date" value={day} onChange={setDay} />
       </Field>
       <Field label="Plain">
         <TextInput value={plain} onChange={setPlain} />

@@ -38,7 +38,7 @@ export const directions: Directions = {
     { path: 'shared/store', imports: ['shared/api', 'shared/contract'] },
     { path: 'shared/i18n', imports: ['shared/contract'] },
     { path: 'shared/theme' },
-    { path: 'shared/ui', imports: ['shared/theme'] },
+    { path: 'shared/ui', imports: ['shared/contract', 'shared/theme'] },
     { path: 'shared/federation', imports: ['shared/contract', 'shared/settings'] },
     {
       path: 'shared/sdk',

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from './classNames';
 import styles from './control.module.css';
 import { useField } from './Field';
+import { dayOf } from './filters';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import { useEarlyInput } from './useEarlyInput';
@@ -66,6 +67,11 @@ export function TextInput(props: TextInputProps) {
     }
     onChange(kept);
   }
+  /** Browsers let nothing be pasted into a date. */
+  function takeDay(event: ClipboardEvent) {
+    const day = dayOf(event.clipboardData.getData('text'));
+    if (day) onChange(day);
+  }
   const field = useEarlyInput(ref, take);
 
   return (
@@ -83,6 +89,7 @@ export function TextInput(props: TextInputProps) {
         className={classNames(styles.input, figures && styles.figures)}
         value={value}
         onChange={(event) => take(event.currentTarget, event.nativeEvent as InputEvent)}
+        onPaste={type === 'date' ? takeDay : undefined}
         onCompositionEnd={(event) => take(event.currentTarget)}
       />
       {suffix}

@@ -53,6 +53,10 @@ describe('an amount that is typed', () => {
     ['10-20', 2, english, null, ''],
     ['=1+1', 2, english, null, ''],
     ['.', 2, english, null, '.'],
+    ['२५०', 2, english, 25_000, '250'],
+    ['２５０．５', 2, english, 25_050, '250.5'],
+    ['٢٥٠', 0, dong, 250, '250'],
+    ['१,००,०००', 2, english, 10_000_000, '1,00,000'],
     ['', 2, english, null, ''],
   ] as const)('%j with %i decimals and %j is %j', (text, decimals, signs, minor, kept) => {
     expect(minorOf(text, decimals, signs)).toBe(minor);
@@ -92,7 +96,7 @@ test.each([
   ['1.50', 2, '1.50'],
   ['1.000 ₫', 0, '1000'],
   ['1.000.000 ₫', 0, '1000000'],
-  ['रु १००', 2, ''],
+  ['रु १००', 2, '100'],
   ['1e5', 2, ''],
   ['no amount', 2, ''],
 ])('%j that is pasted with %i decimals leaves %j', (text, decimals, kept) => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@marquee/contract/digits';
+
 /** How a language writes amounts: `.` and `,`, `,` and `.`, `,` and a space. */
 export interface AmountSigns {
   decimal: string;
@@ -22,11 +24,12 @@ interface ReadAmount {
 }
 
 /**
- * Reads an amount that is typed, or was put in whole (`pasted`). `1,000` and `1 000` are a thousand everywhere, `12,5` is 12.5; `1.000` is a thousand
+ * Reads an amount that is typed in digits of any script, or was put in whole (`pasted`). `1,000` and `1 000` are a thousand everywhere, `12,5` is 12.5; `1.000` is a thousand
  * where the point parts thousands, or where it was pasted and the money has no third decimal. Signs and codes of currencies around it do not
  * count. Both are empty where there is no figure, or where no one number is meant (`1e5`, `10-20`).
  */
-export function readAmount(text: string, decimals: number, { decimal }: AmountSigns, pasted = false): ReadAmount {
+export function readAmount(typed: string, decimals: number, { decimal }: AmountSigns, pasted = false): ReadAmount {
+  const text = asciiDigits(typed);
   if (/\d\s*[^\s\d.,'’]+\s*\d/u.test(text)) return { meant: '', kept: '' };
   const plain = text.replace(/\p{L}\./gu, '').replace(/[^\d.,]/g, '');
   const [first, last] = [plain.search(/[.,]/), Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))];

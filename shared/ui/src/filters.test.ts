@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { digitsOnly, lettersOnly, nameText, phoneText } from './filters';
+import { dayOf, digitsOnly, lettersOnly, nameText, phoneText } from './filters';
 
 describe('lettersOnly', () => {
   test.each([
@@ -37,9 +37,9 @@ describe('digitsOnly', () => {
     ['0123456789', '0123456789'],
     ['+49 (170) 12', '4917012'],
     ['1e5', '15'],
-    ['٣४３', ''],
+    ['٣४３', '343'],
     ['\u200e12\u200f 34', '1234'],
-    ['１２', ''],
+    ['１２', '12'],
     ['1\u00a0234', '1234'],
     ['½²', ''],
     ['', ''],
@@ -56,8 +56,20 @@ describe('phoneText', () => {
     ['63+917', '63917'],
     ['++63', '+63'],
     ['+', '+'],
+    ['+६३ ९१७', '+63917'],
+    ['＋６３（９１７）', '+63917'],
     ['abc', ''],
   ])('%j leaves %j', (text, kept) => {
     expect(phoneText(text)).toBe(kept);
   });
 });
+
+test.each([
+  ['1990-04-12', '1990-04-12'],
+  ['१९९०-०४-१२', '1990-04-12'],
+  [' １９９０／４／１２ ', '1990-04-12'],
+  ['１９９０/４/１２', '1990-04-12'],
+  ['１９９０年４月１２日', '1990-04-12'],
+  ['12.04.1990', undefined],
+  ['', undefined],
+])('the day in %j is %j', (text, day) => expect(dayOf(text)).toBe(day));

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@marquee/contract/digits';
+
 /** Keeps letters of any script, their marks and spaces (specification §5, decisions 11). */
 export function lettersOnly(text: string): string {
   return text.replace(/[^\p{L}\p{M} ]/gu, '');
@@ -8,13 +10,20 @@ export function nameText(text: string): string {
   return text.replace(/[^\p{L}\p{M} \-'’.]/gu, '');
 }
 
-/** Keeps 0 to 9 (specification §5, decisions 11). */
+/** Keeps digits, those of any script as 0 to 9 (specification §5, decisions 11). */
 export function digitsOnly(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+  return asciiDigits(text).replace(/[^0-9]/g, '');
 }
 
 /** Keeps what can be a phone number: digits, and a plus at the beginning. */
 export function phoneText(text: string): string {
   const digits = digitsOnly(text);
-  return /^[^0-9]*\+/.test(text) ? `+${digits}` : digits;
+  return /^\P{Nd}*[+＋]/u.test(text) ? `+${digits}` : digits;
+}
+
+/** The day that a text names with its year first, in digits of any script, as `YYYY-MM-DD`; undefined where it names none. */
+export function dayOf(text: string): string | undefined {
+  const [, year, month = '', day = ''] =
+    /^\s*(\d{4})[-./／年](\d{1,2})[-./／月](\d{1,2})日?\s*$/.exec(asciiDigits(text)) ?? [];
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@marquee/contract/calls';
+import { asciiDigits } from '@marquee/contract/digits';
 import {
   Button,
   digitsOnly,
@@ -37,7 +38,7 @@ export const AddBankPage = observer(function AddBankPage() {
 });
 
 /** An account number as banks keep it: without what people write between its parts. */
-const plain = (accountNumber: string) => accountNumber.replace(/[\s-]/g, '');
+const plain = (accountNumber: string) => asciiDigits(accountNumber).replace(/[\s-]/g, '');
 
 const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] }) {
   const { fullname } = useSession();

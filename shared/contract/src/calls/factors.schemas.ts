@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nothing, oneTimeCode, requiredText, text, time, typedPassword } from '../schemas/fields';
+import { nothing, numberText, oneTimeCode, requiredText, text, time, typedPassword } from '../schemas/fields';
 import { signedIn } from './auth.schemas';
 
 /** Bytes as WebAuthn's JSON has them. */
@@ -66,7 +66,7 @@ const creationOptions = v.object({
 });
 
 /** Six digits of an authenticator app, or a recovery code with or without its dashes. */
-const factorCode = requiredText(30);
+const factorCode = numberText(30);
 
 const factorsState = v.object({
   passkeys: v.array(

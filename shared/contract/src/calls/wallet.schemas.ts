@@ -6,6 +6,7 @@ import {
   listOf,
   money,
   nothing,
+  numberText,
   page,
   personName,
   requestId,
@@ -210,7 +211,12 @@ export const walletSchemas = {
   },
   'wallet/bank_accounts': { input: nothing, output: listOf(bankAccount) },
   'wallet/add_bank_account': {
-    input: v.object({ request_id: requestId, bank_code: code, holder_name: personName, account_number: text(40) }),
+    input: v.object({
+      request_id: requestId,
+      bank_code: code,
+      holder_name: personName,
+      account_number: numberText(40),
+    }),
     output: listOf(bankAccount),
   },
   'wallet/remove_bank_account': { input: v.object({ bank_account_id: text(64) }), output: nothing },

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { asciiDigits } from '../digits';
+
+/** What is typed with digits, in those of any script. */
+const typed = v.pipe(v.string(), v.trim(), v.transform(asciiDigits));
 
 /** Text without control characters, trimmed, at most `max` characters. Anything else is refused, never cut. */
 export const text = (max: number) =>
@@ -13,8 +17,11 @@ const seen = /^(?:\u094d[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_P
 /** The name of a person: 2–100 signs, all of which can be seen. */
 export const personName = v.pipe(text(100), v.minLength(2, 'required'), v.regex(seen, 'controlCharacter'));
 
+/** A number or code with letters and signs in it, not empty: the digits of any script are 0 to 9. */
+export const numberText = (max: number) => v.pipe(requiredText(max), v.transform(asciiDigits));
+
 /** Account id: 4–20 letters, digits, underscore (decisions §5). Case-insensitive, kept as typed. */
-export const accountId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_]{4,20}$/, 'accountIdFormat'));
+export const accountId = v.pipe(typed, v.regex(/^[A-Za-z0-9_]{4,20}$/, 'accountIdFormat'));
 
 /** Password: 8–128 characters of any script (decisions §5). Common ones are refused by the backend. */
 export const password = v.pipe(v.string(), v.minLength(8, 'passwordTooShort'), v.maxLength(128, 'passwordTooLong'));
@@ -26,10 +33,10 @@ export const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.ma
 export const email = v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat'));
 
 /** Phone number: digits with an optional leading plus, 7–15 digits (E.164). */
-export const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9]{7,15}$/, 'phoneFormat'));
+export const phone = v.pipe(typed, v.regex(/^\+?[0-9]{7,15}$/, 'phoneFormat'));
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate('dateFormat'));
+export const day = v.pipe(typed, v.isoDate('dateFormat'));
 
 /** Whether a text is the name of a time zone (IANA) that is known here. */
 export function isTimeZone(zone: string): boolean {
@@ -44,7 +51,7 @@ export function isTimeZone(zone: string): boolean {
 export const timeZone = v.pipe(v.string(), v.maxLength(64, 'tooLong'), v.check(isTimeZone, 'unknownOption'));
 
 /** One-time code: six digits (decisions §5). */
-export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^[0-9]{6}$/, 'codeFormat'));
+export const oneTimeCode = v.pipe(typed, v.regex(/^[0-9]{6}$/, 'codeFormat'));
 
 /** A positive amount of money in minor units. */
 export const amount = v.pipe(

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@marquee/contract/digits';
 import { Field, TextInput } from '@marquee/sdk';
 import { usePageText } from '../../text';
 
@@ -8,8 +9,8 @@ export interface FormFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A pasted account id may have brought spaces along; it has none of its own. */
-const spaceless = (text: string) => text.replace(/\s/g, '');
+/** A pasted account id may have brought spaces along; it has none of its own, and digits of one script. */
+const spaceless = (text: string) => asciiDigits(text).replace(/\s/g, '');
 
 /** Who it is: the account id, as password managers know it. With `passkeys` the browser suggests those as well. */
 export function AccountIdField({
