@@ -57,7 +57,7 @@ for (const [text, kept] of rows(
     ['१९९०/०४/१२', '1990-04-12'],
     ['1990-04-12', '1990-04-12'],
     ['no day', ''],
-  ],
+  ] as const,
   1,
 )) {
   test(`pasting ${text} into a date leaves ${kept || 'it empty'}`, async ({ open }) => {

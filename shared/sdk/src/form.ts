@@ -1,10 +1,11 @@
 import type { Envelope } from '@marquee/contract/envelope';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
 import { expectDialogs } from './dialogs';
 import { type FormErrors, type FormState, hasErrors, Intent, judged, typed } from './formRules';
 import { useHost } from './host';
+import { begun, leaves, stands } from './keptForms';
 
 export type { FormErrors };
 
@@ -34,12 +35,12 @@ const whenAdded = { bindI18nStore: 'added' } as const;
 
 /**
  * A form whose errors stand at their fields (decisions §11). Nothing is marked before the first try to send; then a field's
- * error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses nothing.
+ * error goes as soon as its value changes. A failed try moves the focus to the first wrong field and loses nothing; nor does a part of the page that fails.
  */
 export function useForm<V extends object>({ initial, validate, submit, onDone }: FormOptions<V>): Form<V> {
   const { texts } = useHost();
   const { t } = useTranslation('validation', whenAdded);
-  const [state, setState] = useState<FormState<V>>({ values: initial, errors: {}, failures: 0 });
+  const [state, setState] = useState<FormState<V>>(() => ({ values: begun(initial), errors: {}, failures: 0 }));
   const [intent] = useState(() => new Intent<V>());
   const form = useRef<HTMLFormElement | null>(null);
   const sent = useRef(initial);
@@ -50,6 +51,12 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     return answer;
   });
   const { values, errors, failures } = state;
+  const last = useRef(values);
+  last.current = values;
+  useLayoutEffect(() => {
+    stands(initial);
+    return () => leaves(last.current);
+  }, []);
 
   useEffect(() => {
     // what a refusal is shown with should not have to be fetched then

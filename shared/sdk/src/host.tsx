@@ -4,6 +4,8 @@ import type { RootStore } from '@marquee/store/root';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { serveDialogs } from './dialogs';
 
+export { setFailing } from './keptForms';
+
 /** What the host does for the sdk. Remotes never see this object, only the hooks that are made from it. */
 export interface HostServices {
   root: RootStore;

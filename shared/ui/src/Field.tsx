@@ -48,7 +48,7 @@ export function Field({ label, hint, error, optional, hideLabel, children }: Fie
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}>{labels.optional}</span>}
       </label>
       {hint && (
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, optional, hideLabel, children }: Fie
         {error && (
           <>
             <Icon name="warning" size={16} />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </div>

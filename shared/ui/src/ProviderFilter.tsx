@@ -34,7 +34,7 @@ export function ProviderFilter({ options, value, onChange }: ProviderFilterProps
   return (
     <>
       <Button icon="filter" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        {chosen.length === 1 ? chosen[0]?.name : labels.providers}
+        <span>{chosen.length === 1 ? chosen[0]?.name : labels.providers}</span>
         {chosen.length > 1 && <span className={styles.count}>{chosen.length}</span>}
       </Button>
       <Sheet
@@ -101,7 +101,7 @@ function Choice({
                 {option.logo && (
                   <img src={option.logo} alt="" width={96} height={32} loading="lazy" className={styles.logo} />
                 )}
-                {option.name}
+                <span>{option.name}</span>
               </span>
             </Checkbox>
           </li>

@@ -52,7 +52,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, children
             onClick={() => onChange(item.value)}
           >
             {item.icon && <Icon name={item.icon} />}
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </button>
         ))}

@@ -37,7 +37,7 @@ export const AccountMenu = observer(function AccountMenu({ open, onClose }: { op
       }
     >
       <p className={styles.who}>
-        {user.account_id}
+        <span>{user.account_id}</span>
         {site.gamify_status && vip && <span className={styles.level}>{vip.currentLevel}</span>}
       </p>
       {slotsOf(view, 'account.menu', isAuthenticated).length > 0 && (

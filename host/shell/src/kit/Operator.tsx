@@ -9,7 +9,7 @@ const Operator = observer(function Operator() {
   const { regulator, licence, licence_url, contact_email } = legal;
   return (
     <>
-      {t('footer.operator', { ...legal })}{' '}
+      <span>{t('footer.operator', { ...legal })}</span>{' '}
       <a href={licence_url} rel="noopener noreferrer" target="_blank">
         {t('footer.licence', { regulator, licence })}
       </a>{' '}

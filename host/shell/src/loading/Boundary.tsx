@@ -1,3 +1,4 @@
+import { setFailing } from '@marquee/sdk/host';
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
@@ -6,13 +7,15 @@ interface BoundaryProps {
   onError: (error: unknown) => void;
 }
 
-/** Keeps the failure of one part in its own place. */
+/** Keeps the failure of one part in its own place, and what was typed into its forms for the next try. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
+    setFailing(true);
     return { failed: true };
   }
   override componentDidCatch(error: unknown) {
+    setFailing(false);
     this.props.onError(error);
   }
   override render() {

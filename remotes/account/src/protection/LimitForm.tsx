@@ -83,8 +83,8 @@ export const LimitForm = observer(function LimitForm({ limit, limits, reload, on
           )}
         </Field>
         <p className={styles.text} role="status">
-          {amount !== null && amount > 0 && t(`effect.${effectOf(current, amount)}`)}
-          {unreachable(edited).length > 0 && ` ${t('limit.lowest')}`}
+          {amount !== null && amount > 0 && <span>{t(`effect.${effectOf(current, amount)}`)} </span>}
+          {unreachable(edited).length > 0 && <span>{t('limit.lowest')}</span>}
         </p>
         <Button
           type="submit"

@@ -26,7 +26,9 @@ export function LevelGift({ level, gift, state, onChange }: LevelGiftProps) {
       ) : (
         <>
           <Icon name="gift" size={20} />
-          {state === 'claimed' ? t('vip.taken', { reward: named(reward) }) : `${t('vip.gift')}: ${named(reward)}`}
+          <span>
+            {state === 'claimed' ? t('vip.taken', { reward: named(reward) }) : `${t('vip.gift')}: ${named(reward)}`}
+          </span>
         </>
       )}
     </div>

@@ -66,8 +66,8 @@ export const BetCard = observer(function BetCard({ bet, action }: { bet: Bet; ac
     <article className={styles.bet}>
       <header className={styles.head}>
         <span>
-          {t(kindKeys[bet.kind])}
-          {bet.lines > 1 && ` · ${t('slip.lineCount', { count: bet.lines, number: bet.lines })}`}
+          <span>{t(kindKeys[bet.kind])}</span>
+          {bet.lines > 1 && <span> · {t('slip.lineCount', { count: bet.lines, number: bet.lines })}</span>}
         </span>
         <Badge tone={stateTones[bet.state]}>{t(stateKeys[bet.state])}</Badge>
       </header>

@@ -27,7 +27,7 @@ export function SportStrip({ sports, value, onChange, addressOf }: SportStripPro
     const content = (
       <>
         <SportIcon sport={sport} />
-        {name}
+        <span>{name}</span>
         {live > 0 && (
           <span className={styles.live}>
             {format.number(live)} <VisuallyHidden>{t('board.live')}</VisuallyHidden>

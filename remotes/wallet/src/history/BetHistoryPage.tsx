@@ -67,7 +67,7 @@ export function BetHistoryPage() {
           cell: (bet) =>
             textsOf(bet).map(({ title, detail }) => (
               <div key={`${title} ${detail}`}>
-                {title}
+                <span>{title}</span>
                 {detail && <small className={styles.detail}>{detail}</small>}
               </div>
             )),

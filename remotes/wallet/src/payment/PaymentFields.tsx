@@ -67,7 +67,7 @@ export function PaymentFields({ form, legend, choices, cap, capText, quick, foot
           chosen &&
           most !== undefined && (
             <>
-              {t('amount.range', { minimum: format.money(chosen.minimum), maximum: format.money(most) })}
+              <span>{t('amount.range', { minimum: format.money(chosen.minimum), maximum: format.money(most) })}</span>
               {capText && <span className={styles.cap}>{capText}</span>}
             </>
           )

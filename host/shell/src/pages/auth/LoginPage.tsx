@@ -14,7 +14,7 @@ export function LoginPage() {
       title={t('auth.loginTitle')}
       foot={
         <>
-          {t('auth.noAccount')}{' '}
+          <span>{t('auth.noAccount')}</span>{' '}
           <Link to={to ? `/register?to=${encodeURIComponent(to)}` : '/register'}>{t('auth.register')}</Link>
         </>
       }

@@ -19,7 +19,7 @@ export function RegisterPage() {
       foot={
         !registered && (
           <>
-            {t('auth.haveAccount')} <Link to="/login">{t('auth.login')}</Link>
+            <span>{t('auth.haveAccount')}</span> <Link to="/login">{t('auth.login')}</Link>
           </>
         )
       }
