@@ -60,6 +60,8 @@ export interface StartData<Registry = unknown> {
 export interface Rendered {
   /** Parts of remotes, `remote ./module`, of the versions that the registry tries first. */
   parts: readonly string[];
+  /** How many elements there are, so that those of a browser's extension are told from them. */
+  elements: number;
 }
 
 /** A seeded answer as calls resolve it. */

@@ -27,7 +27,7 @@ import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
 import { isPerishableCall } from './perishable';
-import { isForVisitors, type PageRenderer, serverModulesOf } from './rendering';
+import { elementsIn, isForVisitors, type PageRenderer, serverModulesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
 import { validUntil } from './validUntil';
 
@@ -236,7 +236,7 @@ export class PageMaker {
     const page = pageHtml({
       start: {
         ...start,
-        ...(rendered && { rendered: { parts: rendered.parts } }),
+        ...(rendered && { rendered: { parts: rendered.parts, elements: elementsIn(rendered.html) } }),
       },
       build,
       sheets,

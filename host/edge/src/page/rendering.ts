@@ -33,3 +33,8 @@ export function serverModulesOf(
     return [{ remote: name, version: first.version, file: server.file, integrity: server.integrity }];
   });
 }
+
+/** How many elements a browser that runs scripts makes of rendered markup: what is for others is text to it. */
+export function elementsIn(html: string): number {
+  return html.replace(/<noscript>.*?<\/noscript>/gs, '<noscript>').match(/<[a-z]/g)?.length ?? 0;
+}

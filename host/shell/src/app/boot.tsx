@@ -29,6 +29,7 @@ import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { activated } from './activated';
 import { takeEarlyInput } from './earlyInput';
+import { watchForeignNodes } from './foreignNodes';
 import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
 import { keepOfflinePage } from './offlineWorker';
@@ -104,6 +105,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const loader = createLoader(start, reportFailure);
   // Until the page is taken over it stays with the versions and the language that it was rendered with.
   let isOurs = Promise.resolve();
+  let hasForeignNodes = () => false;
   const standing = isRendered ? new Standing(place, () => box.root.storage) : undefined;
   const whole = () => isOurs.then(() => standing?.wholeTaken());
   const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), whole()]))[0];
@@ -116,7 +118,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   }
   /**
    * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, or the part has failed and said
-   * so, nor where another version than the one that the server rendered had to be taken.
+   * so, where another version than the one that the server rendered had to be taken, nor where an extension has put elements into the page.
    */
   function reportMismatch(error: unknown): void {
     const { digest, cause } = error as { digest?: string; cause?: unknown };
@@ -124,7 +126,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       const { version } = loader.stateOf(name);
       return first !== undefined && version !== undefined && version !== first.version;
     });
-    if (digest === undefined && cause === undefined && !isOther)
+    if (digest === undefined && cause === undefined && !isOther && !hasForeignNodes())
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
   /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
@@ -161,6 +163,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
+    hasForeignNodes = watchForeignNodes(place, start.rendered?.elements);
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
     followViewport(pack.template.breakpoints);

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
+import { ownNetwork } from '../support/ownNetwork';
+import { sitePages } from '../support/pages';
+import { givenRendered } from '../support/rendered';
+import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
+
+test.use(ownNetwork);
+
+/** Has something done to what stands in the answer, before any code of the site runs. */
+const beforeOurs = (page: Page, work: () => void) =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') (${work})();
+  })`);
+
+/** What an extension does to forms, links and headings. */
+const extension = () => {
+  for (const field of document.querySelectorAll('#root input, #root a')) {
+    field.setAttribute('data-extension', 'on');
+    field.after(document.createElement('extension-button'));
+  }
+  document.querySelector('#root h1')?.before(document.createElement('div'));
+  document.body.append(document.createElement('extension-panel'));
+};
+
+/** The failures that a page reports. */
+function reported(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/telemetry/failure')) reports.push(request.postData() ?? '');
+  });
+  return reports;
+}
+
+test('what an extension puts into a page is no failure of the page, which works', async ({ page }) => {
+  await givenRendered(page, '/login');
+  const reports = reported(page);
+  await beforeOurs(page, extension);
+  await page.goto('/login');
+  await taken(page);
+  await page.getByLabel('Account ID').fill('nobody');
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main [name="password"]')).toBeFocused();
+  expect(reports).toEqual([]);
+});
+
+test.describe('a page that the browser draws otherwise', () => {
+  test.use({ expectedFailures: /failed \(hydrate\)/ });
+
+  test('is reported', async ({ page }) => {
+    await givenRendered(page, '/login');
+    await beforeOurs(page, () => {
+      const title = document.querySelector('#root h1');
+      if (title?.firstChild) title.firstChild.textContent = 'Another';
+    });
+    const report = page.waitForRequest('**/api/telemetry/failure');
+    await page.goto('/login');
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'host', phase: 'hydrate' });
+  });
+});
+
+test.describe('every page', () => {
+  test.use({ expectedFailures: /status of 404/ });
+
+  test('is no failure with an extension, and has as many elements as were counted', { tag: full }, async ({
+    page,
+    request,
+  }) => {
+    const { visitor } = await sitePages(request, 'all');
+    const reports = reported(page);
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const start = JSON.parse(document.getElementById('marquee-start')?.textContent ?? '{}');
+        const found = document.querySelectorAll('#root *').length;
+        Object.assign(globalThis, { counted: [start.rendered?.elements, found] });
+      }),
+    );
+    await beforeOurs(page, extension);
+    for (const path of visitor) {
+      await givenRendered(page, path);
+      await page.goto(path);
+      await taken(page);
+      const [counted, found] = await page.evaluate(() => Reflect.get(globalThis, 'counted') as number[]);
+      expect(counted, path).toBe(found);
+    }
+    expect(reports).toEqual([]);
+  });
+});
