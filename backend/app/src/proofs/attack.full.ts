@@ -2,11 +2,14 @@ import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
 import { codeGuessing, signInGuessing } from './attack/guessing';
 import { onePerson } from './attack/onePerson';
+import { oneProof } from './attack/oneProof';
 import { callbacks, providerReplays } from './attack/partnerMessages';
 import { moneyRaces } from './attack/races';
+import { secondAccounts } from './attack/secondAccounts';
 import { openStage, type Stage } from './attack/stage';
 import { stolenTokens } from './attack/stolen';
 import { type Attack, type Tally, tableOf } from './attack/tally';
+import { twoReadings } from './attack/twoReadings';
 import { facts } from './facts';
 
 /**
@@ -22,12 +25,15 @@ if (process.argv.length > 2) {
 const attacks: readonly Attack<Stage>[] = [
   moneyRaces,
   onePerson,
+  secondAccounts,
+  oneProof,
   providerReplays,
   callbacks,
   stolenTokens,
   signInGuessing,
   codeGuessing,
   forgedAddresses,
+  twoReadings,
   bodies,
   streams,
   pagesAndDemos,

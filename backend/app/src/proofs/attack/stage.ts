@@ -100,16 +100,16 @@ export async function openStage() {
 
     /**
      * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device and an address of their own: somebody
-     * else each time, unless `born` says who.
+     * else each time, unless `born` (and the name) says who.
      */
-    async function player(cash = 0, born?: string) {
+    async function player(cash = 0, born?: string, full_name = 'Pat Proof') {
       const number = ++players;
       const address = `203.0.113.${number}`;
       const account_id = `attacked_${randomUUID().slice(0, 8)}`;
       const password = 'seventeen quiet lanterns';
       const visitor = new Visitor(edge, address);
       const form = {
-        full_name: 'Pat Proof',
+        full_name,
         contact_phone: `+6391${String(10_000_000 + number * 7_919)}`,
         contact_email: `${account_id}@example.test`,
         date_of_birth: born ?? new Date(Date.UTC(1980, 0, number)).toISOString().slice(0, 10),

@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { send } from './http';
+import type { Stage } from './stage';
+import { type Attack, Count } from './tally';
+
+/** Sends bytes as they are, and gives the status of the answer. */
+function raw(port: number, bytes: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (part) => (said += part));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)));
+    socket.setTimeout(10_000, () => socket.destroy());
+    socket.write(bytes);
+  });
+}
+
+const end = 'connection: close\r\n\r\n';
+const host = 'host: casino.example\r\n';
+
+/** Requests that a proxy and the server behind it could read in two ways, and addresses that a cache could take for one another. */
+export const twoReadings: Attack<Stage> = {
+  name: 'two readings',
+  async run({ edge }) {
+    const count = new Count();
+    const port = Number(new URL(edge.url).port);
+    count.mustWork((await raw(port, `GET /healthz HTTP/1.1\r\n${host}${end}`)) === 200, 'an ordinary request');
+    for (const bytes of [
+      `GET http://evil.example/ HTTP/1.1\r\n${host}${end}`,
+      `GET http://casino.example/ HTTP/1.1\r\nhost: evil.example\r\n${end}`,
+      `GET / HTTP/1.1\r\n${host}host: evil.example\r\n${end}`,
+      `GET / HTTP/1.1\r\n${host}${host}${end}`,
+    ]) {
+      const status = await raw(port, bytes);
+      count.note(status === 400);
+      count.harmIf(status !== 400, `${JSON.stringify(bytes.slice(0, 60))} is answered with ${status}`);
+    }
+    for (const at of [1, 2, 3]) {
+      const address = `192.0.2.${80 + at}`;
+      await send(edge, `/?x=${at}%0Apage=2`, { address });
+      const { text } = await send(edge, `/?x=${at}&page=2`, { address });
+      const isMixed = text.includes('%0A');
+      count.note(!isMixed);
+      count.harmIf(isMixed, 'a page is answered that was made for another address');
+    }
+    return count;
+  },
+};
