@@ -367,6 +367,7 @@ test('nothing was reported while all of this ran', () => expect(edge.errors).toE
 
 describe('the pages that an edge keeps', () => {
   const most = 10;
+  const drawn = (html: string) => ({ html, css: '', parts: [], failures: [] });
   async function kept(rate = { burst: 1000, perMinute: 0 }, mostBytes?: number, renderers?: PageOptions['renderers']) {
     const link = insideLink(edge.backend.app);
     const watch = new BackendWatch(link);
@@ -441,7 +442,6 @@ describe('the pages that an edge keeps', () => {
   });
 
   test('are made at once for who has to wait, and what nobody waits for takes the place of nothing newer', async () => {
-    const drawn = (html: string) => ({ html, css: '', parts: [], failures: [] });
     let finish = (_: ReturnType<typeof drawn>) => {};
     let made = 0;
     const { ask } = await kept(undefined, undefined, {
@@ -467,6 +467,39 @@ describe('the pages that an edge keeps', () => {
     for (let at = 0; at < 6; at++) await ask('/slots', 'b', `http://localhost:${4000 + at}`);
     expect(pages.size).toBe(3);
     expect(await ask('/')).toBe(home);
+  });
+
+  test('are made two at a time for a network, and for another one between, however many are asked for', async () => {
+    const waiting: (() => void)[] = [];
+    const made: string[] = [];
+    const { ask } = await kept(undefined, undefined, {
+      count: 1,
+      render: (job) => {
+        made.push(job.address);
+        return new Promise((resolve) => waiting.push(() => resolve(drawn(''))));
+      },
+    });
+    const asked = Array.from({ length: 64 }, (_, at) =>
+      Promise.resolve(ask(`/slots?page=${at + 2}`, 'a')).catch(({ name }: Error) => name),
+    );
+    await expect.poll(() => made.length).toBe(2);
+    const other = ask('/', 'b');
+    // Another network's page is begun though nothing has ended; then no more of the first one's.
+    await expect.poll(() => made.at(-1)).toBe('/');
+    expect(made.length).toBe(3);
+    let at = 0;
+    const all = Promise.all([...asked, other]);
+    let isDone = false;
+    void all.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      waiting[at]?.();
+      if (at < waiting.length) at += 1;
+      await new Promise(setImmediate);
+    }
+    const refused = (await all).filter((answer) => answer === 'TooManyPages');
+    expect([made.length, refused.length]).toEqual([33, 32]);
   });
 
   test('stay though made-up addresses push in, and one network may have only so many made', async () => {

@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Category } from '@marquee/contract/categories';
+import type { Bindings } from '@marquee/kernel/http/bindings';
 import { encodingFor } from '@marquee/kernel/http/encoding';
+import { visitorNetwork } from '@marquee/kernel/http/network';
 import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
-import { type Context, Hono } from 'hono';
+import { type TurnLimits, Turns } from '@marquee/kernel/work/turns';
+import { type Context as AnyContext, Hono } from 'hono';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
 import { markDrawings } from './marks';
@@ -20,20 +23,33 @@ const decompress = promisify(brotliDecompress);
 /** Bytes of pictures that are kept, compressed: some two thousand. */
 const mostBytes = 8 * 1024 * 1024;
 
+/**
+ * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads that passwords are hashed in. A page may
+ * show some hundred new ones.
+ */
+const usualTurns: TurnLimits = { atOnce: 2, each: 1, waiting: 300, allWaiting: 2000 };
+
 type Packed = Uint8Array<ArrayBuffer>;
+type Context = AnyContext<{ Bindings: Bindings }>;
 
 /** Pictures that were drawn, compressed. */
 class Pictures {
   readonly #kept = new RecentlyUsed<Packed>(mostBytes);
   readonly #making = new Map<string, Promise<Packed>>();
+  readonly #turns: Turns;
 
-  /** The picture of a key, drawn and compressed once even when asked for at the same moment. */
-  get(key: string, draw: () => string): Packed | Promise<Packed> {
-    return this.#kept.get(key) ?? this.#making.get(key) ?? this.#make(key, draw());
+  constructor(turns: TurnLimits) {
+    this.#turns = new Turns(turns);
   }
 
-  #make(key: string, svg: string): Promise<Packed> {
-    const made = this.#pack(key, svg).finally(() => this.#making.delete(key));
+  /**
+   * The picture of a key, drawn and compressed once even when asked for at the same moment; undefined where it would have to be drawn for a network that has too
+   * many drawn; without a network it is the process's own.
+   */
+  get(key: string, network: string | undefined, draw: () => string): Packed | Promise<Packed> | undefined {
+    const known = this.#kept.get(key) ?? this.#making.get(key);
+    if (known || (network !== undefined && !this.#turns.hasRoom(network))) return known;
+    const made = this.#turns.run(network ?? '', () => this.#pack(key, draw())).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;
   }
@@ -51,10 +67,10 @@ const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
 
 /**
  * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
- * without is kept for a day; what is not known is 404. Covers take title and category from `games`, so that addresses stay clean.
+ * without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
  */
-export function artRoutes({ games }: { games: Titles }): Hono {
-  const pictures = new Pictures();
+export function artRoutes({ games }: { games: Titles }, turns: TurnLimits = usualTurns): Hono<{ Bindings: Bindings }> {
+  const pictures = new Pictures(turns);
   let titles: Map<string, { title: string; category: Category }> | undefined;
   const titleOf = (provider: string, game: string) => {
     titles ??= new Map(
@@ -65,9 +81,12 @@ export function artRoutes({ games }: { games: Titles }): Hono {
     );
     return titles.get(`${provider}/${game}`);
   };
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Bindings }>();
   const send = async (context: Context, key: string, draw: () => string) => {
-    const packed = await pictures.get(key, draw);
+    // Who names another network than theirs has no more drawn at once for it.
+    const network = visitorNetwork(context.req.raw.headers, context.env?.incoming?.socket, true);
+    const packed = await pictures.get(key, network, draw);
+    if (!packed) return context.text('Too many requests', 429, { 'retry-after': '10', 'cache-control': 'no-store' });
     const headers = {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': context.req.query('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',

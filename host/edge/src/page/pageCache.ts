@@ -1,5 +1,6 @@
 import type { Registry } from '@marquee/federation/registry/schema';
 import { type BucketRate, TokenBuckets } from '@marquee/kernel/http/tokenBuckets';
+import { Turns } from '@marquee/kernel/work/turns';
 import { keyOf } from '../http/keyOf';
 import type { BackendWatch } from '../link/backendWatch';
 import { hostBuild } from '../sources/hostBuild';
@@ -30,6 +31,12 @@ const lackingFor = 1000;
 /** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
 const making: BucketRate = { burst: 600, perMinute: 300 };
 
+/** Pages that are made at once, and that wait for it: calls of the API go between, and wait for a few pages at most. */
+const turns = { atOnce: 4, each: 2, waiting: 32, allWaiting: 400 };
+
+/** Whose turn it is where no visitor waits: the edge's own pages, and pages that are made again. */
+const [ownTurn, remakeTurn] = ['', 'remake'];
+
 /** Paths of which is known what they read of their query; each site has some hundred. */
 const mostPaths = 20_000;
 
@@ -52,6 +59,7 @@ export class PageCache {
   /** Names of the query that the pages of a path read, and what they were made from. Only paths that there are come here. */
   #reads = new Map<string, { from: string; names: readonly string[] }>();
   readonly #networks: TokenBuckets;
+  readonly #turns = new Turns(turns);
 
   constructor(
     readonly maker: PageMaker,
@@ -94,7 +102,7 @@ export class PageCache {
   }
 
   #mayMake({ network }: PageRequest): boolean {
-    return network === undefined || this.#networks.take(network, this.rate);
+    return network === undefined || (this.#turns.hasRoom(network) && this.#networks.take(network, this.rate));
   }
 
   /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
@@ -111,9 +119,12 @@ export class PageCache {
     const id = idOf(key, from, request, isRemake);
     const making = this.#making.get(id);
     if (making) return making;
-    const at = this.maker.now();
-    const made = this.maker
-      .make(request, isRemake)
+    let at = this.maker.now();
+    const made = this.#turns
+      .run(isRemake ? remakeTurn : (request.network ?? ownTurn), () => {
+        at = this.maker.now();
+        return this.maker.make(request, isRemake);
+      })
       .then(async (page) => {
         const kept = this.#used.get(key) ?? this.#new.get(key);
         // Somebody who did not wait for this one has a newer one.

@@ -1,0 +1,66 @@
+import { expect, test } from '@rstest/core';
+import { Turns } from './turns';
+
+/** Works that end when they are told to, and the order in which they began. */
+function works(turns: Turns) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (caller: string) =>
+    turns.run(caller, () => {
+      begun.push(caller);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  return { begun, ends, ask };
+}
+const limits = { atOnce: 3, each: 2, waiting: 4, allWaiting: 6 };
+const rounds = async () => {
+  for (let at = 0; at < 20; at++) await new Promise(setImmediate);
+};
+
+test('a caller with many works has two at once, and another one comes between', async () => {
+  const { begun, ends, ask } = works(new Turns(limits));
+  const all = [...Array.from({ length: 4 }, () => ask('a')), ask('b')];
+  await rounds();
+  expect(begun).toEqual(['a', 'b', 'a']);
+  for (let at = 0; at < all.length; at++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at);
+    ends[at]?.();
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'a', 'a', 'a']);
+});
+
+test('only so many wait, of a caller and of all', async () => {
+  const turns = new Turns(limits);
+  const { ask } = works(turns);
+  for (let at = 0; at < 4; at++) void ask('a');
+  expect([turns.hasRoom('a'), turns.hasRoom('b')]).toEqual([false, true]);
+  for (let at = 0; at < 2; at++) void ask('b');
+  expect([turns.hasRoom('a'), turns.hasRoom('c')]).toEqual([false, false]);
+  await rounds();
+  expect([turns.hasRoom('a'), turns.hasRoom('c')]).toEqual([true, true]);
+});
+
+test('what else comes in is looked at between two works', async () => {
+  const turns = new Turns({ ...limits, atOnce: 8, each: 8 });
+  const seen: string[] = [];
+  const all = Array.from({ length: 3 }, () => turns.run('a', async () => void seen.push('work')));
+  const other = (left: number): void => {
+    seen.push('other');
+    if (left > 1) setImmediate(() => other(left - 1));
+  };
+  setImmediate(() => other(3));
+  await Promise.all(all);
+  await rounds();
+  expect(seen).toEqual(['work', 'other', 'work', 'other', 'work', 'other']);
+});
+
+test('a work that fails gives its place to the next', async () => {
+  const turns = new Turns({ ...limits, atOnce: 1 });
+  await expect(
+    turns.run('a', () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await turns.run('b', async () => 1)).toBe(1);
+});
