@@ -129,12 +129,18 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     if (digest === undefined && cause === undefined && !isOther && !hasForeignNodes())
       reportFailure({ remote: 'host', version: start.buildId, phase: 'hydrate', cause: String(error) });
   }
-  /** §8: the warning, then logout and the way to login as the template asks; the reason stays there. */
+  /**
+   * §8: the warning, then logout and the way to login as the template asks; the reason stays there. A browser that keeps no cookie has no session that could end:
+   * the login says what is the matter.
+   */
   function onSessionEnd({ statusMessage }: Envelope): void {
-    void presentSessionEnd(access.texts);
+    if (navigator.cookieEnabled) void presentSessionEnd(access.texts);
     const { pathname, search } = browserHistory.location;
     const prefix = prefixOf(pathname);
-    const way = loginWay(loginModal, { reason: statusMessage, to: pathname.slice(prefix.length) + search });
+    const way = loginWay(loginModal, {
+      reason: navigator.cookieEnabled ? statusMessage : 'cookiesBlocked',
+      to: pathname.slice(prefix.length) + search,
+    });
     browserHistory.push(prefix + way.to, way.state);
     box.forget();
   }

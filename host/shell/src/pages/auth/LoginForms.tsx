@@ -7,7 +7,7 @@ import { PasskeyLogin } from './PasskeyLogin';
 import { PasswordLoginForm } from './PasswordLoginForm';
 import { useEnter } from './useEnter';
 
-/** The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by passkey. Says why a session ended (decisions §5), and why a login was refused. */
+/** The ways to log in, for any surface: by password or one-time code, and what else the player has set up; or by passkey. Says why a session ended (decisions §5) or could not begin, and why a login was refused. */
 export const LoginForms = observer(function LoginForms() {
   const [query] = useSearchParams();
   const [way, setWay] = useState<'password' | 'code'>('password');
@@ -24,7 +24,9 @@ export const LoginForms = observer(function LoginForms() {
               ? 'auth.accountClosed'
               : reason === 'BLOCK'
                 ? 'auth.accountBlocked'
-                : 'auth.sessionEnded',
+                : reason === 'cookiesBlocked'
+                  ? 'auth.cookiesBlocked'
+                  : 'auth.sessionEnded',
           )}
         </Notice>
       )}
