@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+import { ownNetwork } from '../support/ownNetwork';
+import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
+
+test.use(ownNetwork);
+
+/** How an element stands out where a person has forced their own colours: grounds and colours of ours are gone. */
+const look = (element: Locator) =>
+  element.evaluate((one) => {
+    const { outlineStyle, borderStyle, color } = getComputedStyle(one);
+    return [outlineStyle, borderStyle, color].join(' ');
+  });
+
+test('what is chosen and what is closed look otherwise in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/login');
+  await taken(page);
+  const ways = page.locator('main label:has(> input[type="radio"])');
+  expect(await look(ways.first())).not.toBe(await look(ways.last()));
+
+  await page.goto('/sports');
+  await taken(page);
+  const sports = page.locator('main ul a, main ul button');
+  const chosen = page.locator('main ul :is([aria-current], [aria-pressed="true"])').first();
+  expect(await look(chosen)).not.toBe(await look(sports.last()));
+  const odds = page.locator('main button[aria-pressed="false"]:not([aria-disabled])').first();
+  const before = await look(odds);
+  const closed = page.locator('main button[aria-pressed][aria-disabled]').first();
+  if ((await closed.count()) > 0) expect(await look(closed)).not.toBe(before);
+  await odds.click();
+  await expect.poll(() => look(page.locator('main button[aria-pressed="true"]').first())).not.toBe(before);
+});
