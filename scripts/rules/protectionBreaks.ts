@@ -41,7 +41,12 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
     ],
   ],
   'backend/app/tests/protection/doors.test.ts': [
-    ['D9.15', `${protection}guard.ts`, "if (action !== 'login') assertOpen", "if (action === 'deposit') assertOpen"],
+    [
+      'D9.15',
+      `${protection}guard.ts`,
+      "if (action !== 'login') {\n    assertOpen",
+      "if (action === 'deposit') {\n    assertOpen",
+    ],
   ],
   'shared/store/src/protection.test.ts': [
     ['D9.16', `${store}protection.ts`, '    if (this.session) this.session = { ...this.session, ...news };\n', ''],

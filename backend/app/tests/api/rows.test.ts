@@ -21,6 +21,7 @@ const counters = [
   'protection_sessions',
   'protection_players',
   'factor_tries',
+  'second_factor_tries',
   'step_up_grants',
 ];
 

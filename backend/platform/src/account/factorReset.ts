@@ -43,7 +43,7 @@ export function resetFactors(
     const apps = await gone('totp_factors');
     await gone('recovery_codes');
     if (passkeys + apps === 0) return 'nothing';
-    for (const table of ['factor_tries', 'passkey_challenges', 'sign_in_tickets'])
+    for (const table of ['factor_tries', 'second_factor_tries', 'passkey_challenges', 'sign_in_tickets'])
       await transaction.query(`delete from ${table} where player_id = $1`, [player.id]);
     await transaction.query(
       `insert into factor_resets (site, case_number, player_id, passkeys, totp, reset_by, reset_at)

@@ -12,6 +12,7 @@ const kept = [
   ['call_rates', 'at', day],
   ['one_time_codes', 'expires_at', day],
   ['factor_tries', 'since', day],
+  ['second_factor_tries', 'since', day],
   ['passkey_challenges', 'expires_at', hour],
   ['sign_in_tickets', 'expires_at', hour],
   ['step_up_grants', 'expires_at', hour],

@@ -26,6 +26,7 @@ const statements = [
     'totp_factors',
     'recovery_codes',
     'factor_tries',
+    'second_factor_tries',
     'passkey_challenges',
     'sign_in_tickets',
     'token_seeds',

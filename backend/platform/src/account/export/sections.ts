@@ -231,6 +231,7 @@ export const sections: readonly Section[] = [
 /** Tables with rows of players that say nothing about them: counts, challenges, secrets to come, and what bets and payments say already. */
 export const leftOut: readonly string[] = [
   'factor_tries',
+  'second_factor_tries',
   'passkey_challenges',
   'person_marks',
   'provider_transactions',

@@ -36,15 +36,16 @@ export async function countTry(context: Context, playerId: string): Promise<() =
   const counted = await countedBy(context, playerId);
   for (const [by, most] of counted) await count(database, playerId, by, most, clock.now());
   const [[own] = ['']] = counted;
-  return () => database.query('delete from factor_tries where player_id = $1 and counted_by = $2', [playerId, own]);
+  return () =>
+    database.query('delete from second_factor_tries where player_id = $1 and counted_by = $2', [playerId, own]);
 }
 
 async function count(database: Database, playerId: string, by: string, most: number, now: number): Promise<void> {
   const [row] = await database.query<{ count: number }>(
-    `insert into factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)
+    `insert into second_factor_tries (player_id, counted_by, count, since) values ($1, $2, 1, $3)
      on conflict (player_id, counted_by) do update set
-       count = case when factor_tries.since > $4 then factor_tries.count + 1 else 1 end,
-       since = case when factor_tries.since > $4 then factor_tries.since else excluded.since end
+       count = case when second_factor_tries.since > $4 then second_factor_tries.count + 1 else 1 end,
+       since = case when second_factor_tries.since > $4 then second_factor_tries.since else excluded.since end
      returning count`,
     [playerId, by, now, now - factorTolerance.within],
   );
