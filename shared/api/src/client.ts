@@ -2,6 +2,7 @@ import { type Answer, type CallName, calls, type Input } from '@marquee/contract
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { seedKey } from '@marquee/contract/start';
 import type { AxiosInstance } from 'axios';
+import { serverClock } from './serverClock';
 
 /** Who is calling: what the rows of the table carry beside a call's own input (§7). */
 export interface Identity {
@@ -151,7 +152,10 @@ export class ApiClient {
       const http = await this.#client();
       // What only reads is asked for again soon; whether a change was done is worth waiting for.
       const timeout = 'value' in failure ? 8_000 : 20_000;
-      const { data } = await http.post<unknown>(`/api/${name}`, body, { timeout, validateStatus: () => true });
+      const askedAt = performance.now();
+      const options = { timeout, validateStatus: () => true };
+      const { data, headers } = await http.post<unknown>(`/api/${name}`, body, options);
+      if (globalThis.window) serverClock.take(headers.date, askedAt);
       return isEnvelope(data) ? data : failure;
     } catch {
       return failure;

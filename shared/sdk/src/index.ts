@@ -54,7 +54,7 @@ export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
-export { useNow } from './now';
+export { now, useNow } from './now';
 export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
 export { QrCode } from './QrCode';

@@ -1,5 +1,9 @@
+import { serverClock } from '@marquee/api/serverClock';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHost } from './host';
+
+/** The time of the server, ms since 1970: for what is counted or compared when something is done. What is drawn asks `useNow`. */
+export const now: () => number = serverClock.now;
 
 /** A clock that ticks every so many ms while somebody listens; one timer for all who want the same pace. */
 class Clock {
@@ -12,7 +16,7 @@ class Clock {
   }
 
   /** The last tick, ms since 1970: the same between two ticks. */
-  readonly now = (): number => Math.floor(Date.now() / this.#everyMs) * this.#everyMs;
+  readonly now = (): number => Math.floor(now() / this.#everyMs) * this.#everyMs;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -31,7 +35,7 @@ class Clock {
         for (const listener of this.#listeners) listener();
         this.#wait();
       },
-      this.#everyMs - (Date.now() % this.#everyMs),
+      this.#everyMs - (now() % this.#everyMs),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '@marquee/api/client';
+import { serverClock } from '@marquee/api/serverClock';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 import { eventReader } from './eventReader';
 
@@ -178,12 +179,14 @@ export class LiveConnection {
     received();
     try {
       const { player, ...site } = this.#options.identity();
+      const askedAt = performance.now();
       const response = await (this.#options.transport ?? fetch)('/api/live', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
         body: JSON.stringify({ ...site, ...player }),
         signal,
       });
+      if (globalThis.window) serverClock.take(response.headers.get('date') ?? undefined, askedAt);
       if (!response.ok || !response.body) return;
       this.#isOpen = true;
       if (!isFirst || this.#timers.now() - begun > this.#waits.late) this.#catchUp();

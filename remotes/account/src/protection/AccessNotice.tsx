@@ -1,4 +1,4 @@
-import { Button, dialogs, Notice, useFormat } from '@marquee/sdk';
+import { Button, dialogs, Notice, now, useFormat } from '@marquee/sdk';
 import { useText } from '../text';
 import { type Protection, useDecision } from './useProtection';
 
@@ -28,7 +28,7 @@ export function AccessNotice({ state: { access }, reload }: Protection) {
       </Notice>
     );
   }
-  const firm = irrevocable_until !== null && Date.parse(irrevocable_until) > Date.now();
+  const firm = irrevocable_until !== null && Date.parse(irrevocable_until) > now();
 
   async function askToReturn() {
     const answer = await dialogs.confirm({

@@ -1,4 +1,4 @@
-import { Button, Notice, useFormat } from '@marquee/sdk';
+import { Button, Notice, now, useFormat } from '@marquee/sdk';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import { canConfirm, type Limit } from './limitRules';
@@ -22,10 +22,10 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
   const say = useLimitText();
   const format = useFormat();
   const t = useText();
-  const [confirmable, setConfirmable] = useState(() => canConfirm(pending, Date.now()));
+  const [confirmable, setConfirmable] = useState(() => canConfirm(pending, now()));
 
   useEffect(() => {
-    const wait = Date.parse(pending.effective_from) - Date.now();
+    const wait = Date.parse(pending.effective_from) - now();
     setConfirmable(wait <= 0);
     if (wait <= 0) return;
     const timer = setTimeout(() => setConfirmable(true), Math.min(wait, longestTimer));

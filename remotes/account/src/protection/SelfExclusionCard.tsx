@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, dialogs, RadioCards, useFormat } from '@marquee/sdk';
+import { Button, Card, Checkbox, dialogs, now, RadioCards, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
@@ -27,7 +27,7 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
       text:
         months === null
           ? t('exclude.confirmForGood')
-          : t('exclude.confirmText', { date: format.date(monthsLater(Date.now(), months)) }),
+          : t('exclude.confirmText', { date: format.date(monthsLater(now(), months)) }),
       ok: t('exclude.yes'),
       cancel: t('care.cancel'),
     });

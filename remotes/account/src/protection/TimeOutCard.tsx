@@ -1,4 +1,4 @@
-import { Button, Card, dialogs, RadioCards, useFormat } from '@marquee/sdk';
+import { Button, Card, dialogs, now, RadioCards, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
@@ -20,7 +20,7 @@ export function TimeOutCard({ state: { time_out_options }, reload }: Protection)
     const answer = await dialogs.confirm({
       tone: 'warning',
       title: t('timeOut.confirm'),
-      text: t('timeOut.confirmText', { time: format.dateTime(Date.now() + hours * hour) }),
+      text: t('timeOut.confirmText', { time: format.dateTime(now() + hours * hour) }),
       ok: t('timeOut.yes'),
       cancel: t('care.cancel'),
     });

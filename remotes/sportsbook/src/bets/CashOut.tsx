@@ -1,5 +1,5 @@
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { Button, Notice, useAction, useApi, useFormat } from '@marquee/sdk';
+import { Button, Notice, now, useAction, useApi, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { LiveWait } from '../slip/LiveWait';
 import { problemText } from '../slip/problems';
@@ -23,7 +23,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
 
   const send = useAction(async (quoted: number) => {
     request.current ??= newRequestId();
-    setUntil(Date.now() + bet.delay_seconds * 1000);
+    setUntil(now() + bet.delay_seconds * 1000);
     const answer = await api.call('sports/cash_out', {
       request_id: request.current,
       bet_id: bet.bet_id,

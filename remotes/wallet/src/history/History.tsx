@@ -4,6 +4,7 @@ import {
   type Column,
   EmptyState,
   ErrorCard,
+  now,
   observer,
   Paginator,
   Section,
@@ -63,7 +64,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   const { currency } = useSite();
   const format = useFormat();
   const { zone } = format;
-  const today = format.day(Date.now());
+  const today = format.day(now());
   // the days that are meant are those of the times that are shown
   const input = { ...query, ...(zone && { zone }) } as Input<N>;
   const { state, value, reload } = useResource(name, input);

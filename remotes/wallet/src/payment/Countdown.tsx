@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow } from '@marquee/sdk';
 import { useText } from '../text';
 import styles from './NextStep.module.css';
 
@@ -12,15 +12,10 @@ function clockOf(milliseconds: number): string {
   return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** How long a step may still be done. By the browser's clock, which may be wrong: it is a hint, and ends nothing. */
+/** How long a step may still be done. It is a hint, and ends nothing. */
 export function Countdown({ until }: { until: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const left = Date.parse(until) - useNow(second);
   const t = useText();
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Date.parse(until) - now;
   return (
     <p role="timer" className={styles.time}>
       {left > 0 ? t('step.left', { time: clockOf(left) }) : t('step.over')}
