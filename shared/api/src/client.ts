@@ -2,7 +2,7 @@ import { type Answer, type CallName, calls, type Input } from '@marquee/contract
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
 import { seedKey } from '@marquee/contract/start';
 import type { AxiosInstance } from 'axios';
-import { serverClock } from './serverClock';
+import { ServerClock } from './serverClock';
 
 /** Who is calling: what the rows of the table carry beside a call's own input (§7). */
 export interface Identity {
@@ -21,6 +21,8 @@ export interface ApiClientOptions {
   stepUp?: (name: CallName) => Promise<boolean>;
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
+  /** Is put right by each answer; a new one unless said. */
+  clock?: ServerClock;
   /** Answers that the page was served with, by `seedKey`; each is for the first paint, and soon dropped once it was used. */
   seed?: Record<string, unknown>;
 }
@@ -36,6 +38,7 @@ const retryable = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
  * row's failure (§8). It never throws: every call resolves to an envelope. POST is never tried again (§7).
  */
 export class ApiClient {
+  readonly clock: ServerClock;
   #options: ApiClientOptions;
   #http: Promise<AxiosInstance> | undefined;
   #seed: Map<string, unknown>;
@@ -45,6 +48,7 @@ export class ApiClient {
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
+    this.clock = options.clock ?? new ServerClock();
     this.#seed = new Map(Object.entries(options.seed ?? {}));
   }
 
@@ -105,7 +109,14 @@ export class ApiClient {
   /** Reads a file of this site (build files, §7); tried once more on a passing failure. */
   async get<T>(path: string): Promise<T> {
     const http = await this.#client();
-    const read = () => http.get<T>(path, { validateStatus: () => true });
+    const read = async () => {
+      const askedAt = performance.now();
+      const answer = await http.get<T>(path, { validateStatus: () => true });
+      // What a cache may keep says when it was made.
+      const { date, 'cache-control': caching } = answer.headers;
+      if (caching === 'no-store') this.clock.take(String(date), askedAt);
+      return answer;
+    };
     let answer = await read();
     if (retryable.has(answer.status)) answer = await read();
     if (answer.status >= 400) throw new Error(`GET ${path} answered ${answer.status}`);
@@ -155,7 +166,7 @@ export class ApiClient {
       const askedAt = performance.now();
       const options = { timeout, validateStatus: () => true };
       const { data, headers } = await http.post<unknown>(`/api/${name}`, body, options);
-      if (globalThis.window) serverClock.take(headers.date, askedAt);
+      this.clock.take(String(headers.date), askedAt);
       return isEnvelope(data) ? data : failure;
     } catch {
       return failure;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { afterEach, beforeEach, describe, expect, rs, test } from '@rstest/core';
 import { ServerClock } from './serverClock';
 
 const real = Date.parse('2026-11-25T12:00:00.400Z');
@@ -55,4 +55,43 @@ test('an answer without a time, or with nonsense, changes nothing', () => {
   const clock = answered(0);
   for (const date of [undefined, '', 'yesterday']) clock.take(date, performance.now());
   expect(clock.now()).toBe(Date.now());
+});
+
+describe('is sure of the time', () => {
+  test('once the server was heard, until the device sleeps or sets its clock', () => {
+    expect(new ServerClock().isSure).toBe(false);
+    for (const wrongBy of [0, 7 * minute]) {
+      const clock = answered(wrongBy);
+      rs.advanceTimersByTime(hour);
+      expect(clock.isSure).toBe(true);
+      rs.setSystemTime(Date.now() + 2000);
+      expect(clock.isSure).toBe(false);
+      clock.take(dateOf(Date.now()), performance.now());
+      expect(clock.isSure).toBe(true);
+    }
+  });
+
+  test.each([
+    ['has just been made', 2000, true],
+    ['was kept by a cache, or a device is fast', 7 * minute, false],
+    ['comes from the future: the device is slow', -7 * minute, false],
+  ])('with a page that %s', (_, age, isSure) => {
+    rs.setSystemTime(real);
+    const clock = new ServerClock();
+    clock.takePage(real - age);
+    expect([clock.isSure, clock.now()]).toEqual([isSure, real]);
+  });
+});
+
+test('tells who listens that it was corrected, and nobody who has stopped', () => {
+  rs.setSystemTime(real);
+  const clock = new ServerClock();
+  const heard: number[] = [];
+  const stop = clock.onCorrection(() => heard.push(clock.now() - real));
+  clock.take(dateOf(real), performance.now());
+  clock.take(dateOf(real + hour), performance.now());
+  stop();
+  clock.take(dateOf(real), performance.now());
+  expect(heard).toHaveLength(1);
+  expect(Math.abs((heard[0] ?? 0) - hour)).toBeLessThanOrEqual(600);
 });

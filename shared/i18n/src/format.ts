@@ -133,7 +133,7 @@ export class Format {
   };
 
   /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
-  readonly relative = (time: Moment, now = Date.now()): string => {
+  readonly relative = (time: Moment, now: number): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
     const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from) ?? relativeUnits[3];
     const count = Math.round(seconds / (unit?.size ?? 1));

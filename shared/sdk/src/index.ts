@@ -54,7 +54,7 @@ export { GameLobby, type GameLobbyProps, type LobbyText } from './GameLobby';
 export { GamesSection, type GamesSectionProps } from './GamesSection';
 export { hasOwnWindow, openGameWindow, takeGameWindow } from './gameWindow';
 export { type Install, useInstall } from './install';
-export { now, useNow } from './now';
+export { useNow } from './now';
 export { PageSections, type PageSectionsProps } from './PageSections';
 export { Door, usePause } from './Paused';
 export { QrCode } from './QrCode';
@@ -64,6 +64,7 @@ export { SafeHtml } from './SafeHtml';
 export { SessionBar, type SessionBarProps } from './SessionBar';
 export {
   useApi,
+  useClock,
   useFavourites,
   useIdle,
   useLive,

@@ -1,66 +1,77 @@
-import { serverClock } from '@marquee/api/serverClock';
+import type { ServerClock } from '@marquee/api/serverClock';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHost } from './host';
 
-/** The time of the server, ms since 1970: for what is counted or compared when something is done. What is drawn asks `useNow`. */
-export const now: () => number = serverClock.now;
-
-/** A clock that ticks every so many ms while somebody listens; one timer for all who want the same pace. */
-class Clock {
+/** Ticks every so many ms of the server's time while somebody listens; one timer for all who want the same pace. */
+class Ticks {
+  #clock: ServerClock;
   #everyMs: number;
   #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
 
-  constructor(everyMs: number) {
+  constructor(clock: ServerClock, everyMs: number) {
+    this.#clock = clock;
     this.#everyMs = everyMs;
   }
 
   /** The last tick, ms since 1970: the same between two ticks. */
-  readonly now = (): number => Math.floor(now() / this.#everyMs) * this.#everyMs;
+  readonly last = (): number => Math.floor(this.#clock.now() / this.#everyMs) * this.#everyMs;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#timer === undefined) this.#wait();
+    this.#stop ??= this.#start();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
+      this.#stop?.();
+      this.#stop = undefined;
     };
   };
 
-  #wait(): void {
-    this.#timer = setTimeout(
-      () => {
-        for (const listener of this.#listeners) listener();
-        this.#wait();
-      },
-      this.#everyMs - (now() % this.#everyMs),
-    );
+  /** Ticks from now on, and whenever the clock is corrected; returns what ends it. */
+  #start(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tick, this.#everyMs - (this.#clock.now() % this.#everyMs));
+    };
+    const tick = () => {
+      clearTimeout(timer);
+      for (const listener of this.#listeners) listener();
+      wait();
+    };
+    wait();
+    const unsubscribe = this.#clock.onCorrection(tick);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }
 }
 
-const clocks = new Map<number, Clock>();
+const ticks = new WeakMap<ServerClock, Map<number, Ticks>>();
 
-function clockOf(everyMs: number): Clock {
-  const known = clocks.get(everyMs) ?? new Clock(everyMs);
-  clocks.set(everyMs, known);
-  return known;
+function ticksOf(clock: ServerClock, everyMs: number): Ticks {
+  const known = ticks.get(clock) ?? new Map<number, Ticks>();
+  ticks.set(clock, known);
+  const wanted = known.get(everyMs) ?? new Ticks(clock, everyMs);
+  known.set(everyMs, wanted);
+  return wanted;
 }
 
 /**
- * The time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was made, in the browser as on the
+ * The server's time in ms since 1970, renewed every `everyMs`. In the first render of a page it is when the page was made, in the browser as on the
  * server: ask this hook, and never the clock, for what is drawn. Who draws no more than `read` makes of it (a text, a number, the same object) is drawn anew
  * only when that changes.
  */
 export function useNow(everyMs: number): number;
 export function useNow<Value>(everyMs: number, read: (now: number) => Value): Value;
 export function useNow(everyMs: number, read: (now: number) => unknown = (now) => now): unknown {
-  const { startedAt } = useHost();
-  const clock = useMemo(() => clockOf(everyMs), [everyMs]);
+  const { startedAt, root } = useHost();
+  const { clock } = root.api;
+  const own = useMemo(() => ticksOf(clock, everyMs), [clock, everyMs]);
   return useSyncExternalStore(
-    clock.subscribe,
-    () => read(clock.now()),
+    own.subscribe,
+    () => read(own.last()),
     () => read(startedAt),
   );
 }

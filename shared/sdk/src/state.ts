@@ -20,6 +20,9 @@ export const useFavourites = (): FavouritesStore => useHost().root.favourites;
 /** The client of all calls. */
 export const useApi = (): ApiClient => useHost().root.api;
 
+/** The time of the server, ms since 1970: for what counts when something is done. What is drawn asks `useNow`. */
+export const useClock = (): { readonly now: () => number } => useHost().root.api.clock;
+
 /** What a remote keeps in the browser, under its own keys. Never a secret and never a balance. */
 export const useStorage = (): Storage => useHost().root.storage;
 

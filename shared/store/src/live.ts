@@ -1,5 +1,5 @@
 import type { Identity } from '@marquee/api/client';
-import { serverClock } from '@marquee/api/serverClock';
+import type { ServerClock } from '@marquee/api/serverClock';
 import type { LiveEvents, LiveTopic } from '@marquee/contract/live';
 import { eventReader } from './eventReader';
 
@@ -44,6 +44,8 @@ export interface LiveOptions {
   /** What an event `releases` is told to, whoever else listens. */
   onReleases?: ((revision: number) => void) | undefined;
   transport?: typeof globalThis.fetch;
+  /** Is put right by each stream that opens. */
+  clock?: ServerClock;
   waits?: Partial<typeof usualWaits>;
   /** Which part of a wait's second half is added, 0 to 1: not all pages come back in the same moment. */
   random?: () => number;
@@ -186,7 +188,7 @@ export class LiveConnection {
         body: JSON.stringify({ ...site, ...player }),
         signal,
       });
-      if (globalThis.window) serverClock.take(response.headers.get('date') ?? undefined, askedAt);
+      this.#options.clock?.take(response.headers.get('date') ?? undefined, askedAt);
       if (!response.ok || !response.body) return;
       this.#isOpen = true;
       if (!isFirst || this.#timers.now() - begun > this.#waits.late) this.#catchUp();

@@ -16,11 +16,13 @@ class MemoryArea implements globalThis.Storage {
 }
 
 const notice = (title: string) => ({ title, text: '', tone: 'info' });
+const at = Date.parse('2026-03-01T10:00:00Z');
+const logOf = (storage: Storage) => new NoticeLog(storage, () => at);
 const titles = (log: NoticeLog) => log.entries.map(({ title }) => title);
 
 describe('NoticeLog', () => {
   test('keeps every message, the newest first, with its time [D12.02]', () => {
-    const log = new NoticeLog(new Storage(new MemoryArea()), () => new Date('2026-03-01T10:00:00Z'));
+    const log = logOf(new Storage(new MemoryArea()));
     log.add(notice('one'));
     log.add(notice('two'));
     expect(titles(log)).toEqual(['two', 'one']);
@@ -29,13 +31,13 @@ describe('NoticeLog', () => {
 
   test('is there again after a reload', () => {
     const area = new MemoryArea();
-    new NoticeLog(new Storage(area)).add(notice('one'));
-    expect(titles(new NoticeLog(new Storage(area)))).toEqual(['one']);
+    logOf(new Storage(area)).add(notice('one'));
+    expect(titles(logOf(new Storage(area)))).toEqual(['one']);
   });
 
   test('what was removed with the session does not come back with the next message', () => {
     const storage = new Storage(new MemoryArea());
-    const log = new NoticeLog(storage);
+    const log = logOf(storage);
     log.add(notice('of the player'));
     storage.write('notices', { entries: [] });
     log.add(notice('signed out'));
@@ -43,13 +45,13 @@ describe('NoticeLog', () => {
   });
 
   test('holds 50 messages at most', () => {
-    const log = new NoticeLog(new Storage(new MemoryArea()));
+    const log = logOf(new Storage(new MemoryArea()));
     for (let count = 1; count <= 51; count++) log.add(notice(String(count)));
     expect([log.entries.length, log.entries[0]?.title, log.entries.at(-1)?.title]).toEqual([50, '51', '2']);
   });
 
   test('works for the visit where nothing can be stored', () => {
-    const log = new NoticeLog(new Storage(undefined));
+    const log = logOf(new Storage(undefined));
     log.add(notice('one'));
     log.add(notice('two'));
     expect(titles(log)).toEqual(['two', 'one']);
@@ -62,6 +64,6 @@ describe('NoticeLog', () => {
   ])('reads a broken store %s as empty', (stored) => {
     const area = new MemoryArea();
     area.setItem('marquee.notices', stored);
-    expect(titles(new NoticeLog(new Storage(area)))).toEqual([]);
+    expect(titles(logOf(new Storage(area)))).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ const key = 'notices';
 export class NoticeLog {
   entries: readonly Notice[];
   #storage: Storage;
-  #now: () => Date;
+  #now: () => number;
 
-  constructor(storage: Storage, now: () => Date = () => new Date()) {
+  constructor(storage: Storage, now: () => number) {
     this.#storage = storage;
     this.#now = now;
     this.entries = this.#stored() ?? [];
@@ -32,7 +32,7 @@ export class NoticeLog {
 
   /** Keeps a message. */
   add({ tone, title, text }: Omit<Notice, 'at'>): void {
-    const notice = { at: this.#now().toISOString(), tone, title, text };
+    const notice = { at: new Date(this.#now()).toISOString(), tone, title, text };
     this.#keep([notice, ...(this.#stored() ?? this.entries)].slice(0, most));
   }
 

@@ -68,19 +68,4 @@ describe('the protection store', () => {
     expect([playing[0], playing[1], playing.at(-1)]).toEqual([false, true, false]);
     store.close();
   });
-
-  test('knows the time of the server, whatever this device says', async () => {
-    const { store } = storeOf();
-    const asked = Date.now();
-    await store.load();
-    const answered = Date.now();
-    // The answer was made somewhere between the two.
-    expect(store.ahead).toBeGreaterThanOrEqual(Date.parse(session.now) - answered);
-    expect(store.ahead).toBeLessThanOrEqual(Date.parse(session.now) - asked);
-    const before = Date.now() + store.ahead;
-    const now = store.now();
-    const after = Date.now() + store.ahead;
-    expect([before, now, after]).toEqual([before, now, after].sort((a, b) => a - b));
-    store.close();
-  });
 });

@@ -11,8 +11,6 @@ const every = 60_000;
 /** A player's protection as every page needs it (decisions §9): whether the doors are open, and the session that runs. */
 export class ProtectionStore {
   session: Output<'protection/session'>['value'][number] | undefined = undefined;
-  /** How far the server's clock is ahead of this device's, ms. */
-  ahead = 0;
   /** How many games are on the screen. */
   games = 0;
   #api: ApiClient;
@@ -46,10 +44,7 @@ export class ProtectionStore {
     if (!isLast()) return;
     const session = succeeded(answer) ? answer.value?.[0] : undefined;
     runInAction(() => {
-      if (session) {
-        this.session = session;
-        this.ahead = Date.parse(session.now) - Date.now();
-      }
+      if (session) this.session = session;
       this.#wait();
     });
   }
@@ -65,7 +60,7 @@ export class ProtectionStore {
 
   /** Now, by the server's clock; ms. */
   now(): number {
-    return Date.now() + this.ahead;
+    return this.#api.clock.now();
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
 import type { Answer } from '@marquee/contract/calls';
+import type { ServerClock } from '@marquee/api/serverClock';
 import { type Envelope, failed } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';
@@ -29,6 +30,8 @@ export interface RootOptions {
   /** Where the calls go; outside a browser there is no page to be relative to. */
   baseUrl?: string;
   transport?: typeof globalThis.fetch;
+  /** The clock of the page, where it has one already. */
+  clock?: ServerClock | undefined;
   seed?: ApiClientOptions['seed'];
 }
 
@@ -47,7 +50,7 @@ export class RootStore {
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RootOptions) {
-    const { startup, judge, storage, closed, onSessionEnd, onReleases, baseUrl, transport, seed } = options;
+    const { startup, judge, storage, closed, onSessionEnd, onReleases, baseUrl, transport, clock, seed } = options;
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -62,6 +65,7 @@ export class RootStore {
       identity,
       ...(baseUrl && { baseUrl }),
       ...(transport && { transport }),
+      ...(clock && { clock }),
       ...(seed && { seed }),
       stepUp: (call) => import('./stepUp').then(({ stepUpOf }) => stepUpOf(this).ask(call)),
       onAnswer: (_, answer) => {
@@ -84,6 +88,7 @@ export class RootStore {
         void this.protection.load();
       },
       onReleases,
+      clock: this.api.clock,
       ...(transport && { transport }),
     });
     this.#endSession = end;

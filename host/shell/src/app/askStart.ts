@@ -69,7 +69,8 @@ export async function askStart(place: HTMLElement): Promise<StartData<SiteRegist
     language,
     prefix: prefixOf(location.pathname),
     buildId: build.id,
-    at: Date.now(),
+    // no server made it
+    at: 0,
     route: { pattern: null, remote: null, status: 200 },
   };
 }

@@ -187,6 +187,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     box.wake();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();
+    box.root.api.clock.takePage(start.at);
+    updates.askTime();
   });
   void takeEarlyInput(awake);
   if (takeSignedOut()) void presentSignedOut(access.texts);

@@ -81,6 +81,7 @@ export class RootBox {
       judge,
       onSessionEnd,
       onReleases,
+      clock: this.root?.api.clock,
       ...(storage && { storage }),
       ...(seed && { seed }),
       ...(closed && { closed }),

@@ -14,6 +14,7 @@ function openPage() {
     revision: 1,
     isConnected: true,
     isSeen: true,
+    isSure: true,
   };
   const timers: { every: number; at: number; work: () => void }[] = [];
   const returns: (() => void)[] = [];
@@ -39,7 +40,7 @@ function openPage() {
     },
   };
   const watch = new UpdateWatch({
-    api: () => ({ get }),
+    api: () => ({ get, clock: page }),
     buildId: 'a',
     isConnected: () => page.isConnected,
     registry,

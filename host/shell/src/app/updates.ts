@@ -39,7 +39,7 @@ const pageClock: PageClock = {
 
 /** What an open page does about news. */
 export interface UpdateOptions {
-  api: () => Pick<ApiClient, 'get'>;
+  api: () => Pick<ApiClient, 'get'> & { readonly clock: { readonly isSure: boolean } };
   /** The host that this page runs. */
   buildId: string;
   /** Whether a live stream would tell of a release. */
@@ -70,12 +70,18 @@ export class UpdateWatch {
     });
     this.#clock.onReturn(() => {
       if (this.#clock.now() - this.#asked > restAtLeast) void this.ask();
+      else this.askTime();
     });
   }
 
   /** Whether the next navigation should load the page anew. */
   get isOutdated(): boolean {
     return this.#isOutdated;
+  }
+
+  /** Asks where the page is not sure what time it is: any answer says so. */
+  askTime(): void {
+    if (!this.#options.api().clock.isSure) void this.ask();
   }
 
   /** Takes the registry of which a live stream has told. */

@@ -1,4 +1,4 @@
-import { Button, dialogs, Notice, now, useFormat } from '@marquee/sdk';
+import { Button, dialogs, Notice, useFormat, useNow } from '@marquee/sdk';
 import { useText } from '../text';
 import { type Protection, useDecision } from './useProtection';
 
@@ -7,6 +7,7 @@ export function AccessNotice({ state: { access }, reload }: Protection) {
   const { run, busy } = useDecision('protection/end_exclusion', reload);
   const format = useFormat();
   const t = useText();
+  const now = useNow(60_000);
   const { state, until, irrevocable_until, return_at } = access;
   if (state === 'open') return null;
   if (state === 'time_out') {
@@ -28,7 +29,7 @@ export function AccessNotice({ state: { access }, reload }: Protection) {
       </Notice>
     );
   }
-  const firm = irrevocable_until !== null && Date.parse(irrevocable_until) > now();
+  const firm = irrevocable_until !== null && Date.parse(irrevocable_until) > now;
 
   async function askToReturn() {
     const answer = await dialogs.confirm({

@@ -1,5 +1,4 @@
-import { Button, Notice, now, useFormat } from '@marquee/sdk';
-import { useEffect, useState } from 'react';
+import { Button, Notice, useFormat, useNow } from '@marquee/sdk';
 import { useText } from '../text';
 import { canConfirm, type Limit } from './limitRules';
 import styles from './protection.module.css';
@@ -12,8 +11,7 @@ export interface PendingLimitProps extends Pick<Limit, 'kind' | 'period'> {
   reload: () => Promise<void>;
 }
 
-/** A timer cannot wait longer than this, ms. */
-const longestTimer = 2 ** 31 - 1;
+const second = 1000;
 
 /** A higher limit or a removal that waits its 24 hours, then asks once more. Keeping the present one is always possible. */
 export function PendingLimit({ kind, period, pending, reload }: PendingLimitProps) {
@@ -22,15 +20,7 @@ export function PendingLimit({ kind, period, pending, reload }: PendingLimitProp
   const say = useLimitText();
   const format = useFormat();
   const t = useText();
-  const [confirmable, setConfirmable] = useState(() => canConfirm(pending, now()));
-
-  useEffect(() => {
-    const wait = Date.parse(pending.effective_from) - now();
-    setConfirmable(wait <= 0);
-    if (wait <= 0) return;
-    const timer = setTimeout(() => setConfirmable(true), Math.min(wait, longestTimer));
-    return () => clearTimeout(timer);
-  }, [pending.effective_from]);
+  const confirmable = useNow(second, (now) => canConfirm(pending, now));
 
   const amount = say(kind, pending.amount);
   return (

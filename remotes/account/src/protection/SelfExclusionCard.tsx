@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, dialogs, now, RadioCards, useFormat } from '@marquee/sdk';
+import { Button, Card, Checkbox, dialogs, RadioCards, useClock, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
@@ -7,6 +7,7 @@ import { type Protection, useDecision } from './useProtection';
 
 /** Closes play for months, years or for good: consequences in words, a consent, and a last question. */
 export function SelfExclusionCard({ state: { exclusion_options }, reload }: Protection) {
+  const clock = useClock();
   const { run, busy } = useDecision('protection/self_exclude', reload);
   const format = useFormat();
   const t = useText();
@@ -27,7 +28,7 @@ export function SelfExclusionCard({ state: { exclusion_options }, reload }: Prot
       text:
         months === null
           ? t('exclude.confirmForGood')
-          : t('exclude.confirmText', { date: format.date(monthsLater(now(), months)) }),
+          : t('exclude.confirmText', { date: format.date(monthsLater(clock.now(), months)) }),
       ok: t('exclude.yes'),
       cancel: t('care.cancel'),
     });

@@ -1,4 +1,4 @@
-import { Button, Card, dialogs, now, RadioCards, useFormat } from '@marquee/sdk';
+import { Button, Card, dialogs, RadioCards, useClock, useFormat } from '@marquee/sdk';
 import { useState } from 'react';
 import { useText } from '../text';
 import styles from './protection.module.css';
@@ -9,6 +9,7 @@ const hour = 3_600_000;
 
 /** A break from play: the options of the jurisdiction, what it means, and a question before it begins. */
 export function TimeOutCard({ state: { time_out_options }, reload }: Protection) {
+  const clock = useClock();
   const { run, busy } = useDecision('protection/time_out', reload);
   const format = useFormat();
   const t = useText();
@@ -20,7 +21,7 @@ export function TimeOutCard({ state: { time_out_options }, reload }: Protection)
     const answer = await dialogs.confirm({
       tone: 'warning',
       title: t('timeOut.confirm'),
-      text: t('timeOut.confirmText', { time: format.dateTime(now() + hours * hour) }),
+      text: t('timeOut.confirmText', { time: format.dateTime(clock.now() + hours * hour) }),
       ok: t('timeOut.yes'),
       cancel: t('care.cancel'),
     });

@@ -9,6 +9,7 @@ import {
   useAction,
   useApi,
   useFormat,
+  useNow,
   useResource,
   useSignOut,
 } from '@marquee/sdk';
@@ -62,6 +63,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   const api = useApi();
   const format = useFormat();
   const t = useText();
+  const now = useNow(60_000);
   const { session_id, place, current, created_at, last_seen_at } = session;
   const device = session.device || t('security.unknownDevice');
   const end = useAction(() => api.call('auth/end_session', { session_id }));
@@ -84,7 +86,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
         </p>
         <p className={frame.muted}>{place ? t('security.place', { place }) : t('security.ownNetwork')}</p>
         <p className={frame.muted}>
-          {t('security.since', { since: format.dateTime(created_at), seen: format.relative(last_seen_at) })}
+          {t('security.since', { since: format.dateTime(created_at), seen: format.relative(last_seen_at, now) })}
         </p>
       </div>
       {!current && (

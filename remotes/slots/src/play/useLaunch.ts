@@ -44,7 +44,7 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
           ? {
               state: 'running',
               url: answer.launch_url,
-              startedAt: answer.started_at ?? new Date().toISOString(),
+              startedAt: answer.started_at ?? new Date(api.clock.now()).toISOString(),
               place: where,
             }
           : { state: 'refused', statusMessage: answer.statusMessage },

@@ -1,5 +1,5 @@
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { Button, Notice, now, useAction, useApi, useFormat } from '@marquee/sdk';
+import { Button, Notice, useAction, useApi, useClock, useFormat } from '@marquee/sdk';
 import { useRef, useState } from 'react';
 import { LiveWait } from '../slip/LiveWait';
 import { problemText } from '../slip/problems';
@@ -14,6 +14,7 @@ import styles from './BetList.module.css';
  */
 export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void> }) {
   const api = useApi();
+  const clock = useClock();
   const t = useText();
   const format = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
@@ -23,7 +24,7 @@ export function CashOut({ bet, onDone }: { bet: Bet; onDone: () => Promise<void>
 
   const send = useAction(async (quoted: number) => {
     request.current ??= newRequestId();
-    setUntil(now() + bet.delay_seconds * 1000);
+    setUntil(clock.now() + bet.delay_seconds * 1000);
     const answer = await api.call('sports/cash_out', {
       request_id: request.current,
       bet_id: bet.bet_id,

@@ -1,4 +1,4 @@
-import { now, useApi, useLanguage, useLive, useNavigate, useSearchParams } from '@marquee/sdk';
+import { useApi, useLanguage, useLive, useNavigate, useSearchParams } from '@marquee/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type BoardInput, boardInput, type When, whens } from './boardAddress';
 import { FixtureBoard } from './FixtureBoard';
@@ -51,21 +51,21 @@ export function useBoard({ sport, when, q }: BoardInput, { page, gatherMs }: Boa
 
   const changed = useMemo(() => ({ at: 0, ids: new Set<string>() }), []);
   useLive('sports', ({ match_ids }) => {
-    changed.at = now();
+    changed.at = performance.now();
     for (const id of match_ids) changed.ids.add(id);
   });
   const turn = useEffectEvent((tick: number) => {
     if (document.hidden) return;
     if (tick % (reloadMs / gatherMs) === 0) void board.reload();
     else if (changed.ids.size > 0) void board.follow(changed.ids);
-    else if (now() - changed.at > silenceMs) {
-      changed.at = now();
+    else if (performance.now() - changed.at > silenceMs) {
+      changed.at = performance.now();
       void board.follow(board.fixtures.map((fixture) => fixture.match_id));
     }
     changed.ids.clear();
   });
   useEffect(() => {
-    changed.at = now();
+    changed.at = performance.now();
     let tick = 0;
     const timer = setInterval(() => turn(++tick), gatherMs);
     return () => clearInterval(timer);

@@ -27,7 +27,10 @@ class MemoryStorage implements SlipStorage {
 /** A line to the real backend whose answers come back in the order that the test lets them. */
 class HeldApi implements SlipApi {
   held: (() => void)[] = [];
-  constructor(readonly line: SlipApi) {}
+  readonly clock;
+  constructor(readonly line: SlipApi) {
+    this.clock = line.clock;
+  }
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const answer = await this.line.call(name, input);
     await new Promise<void>((resolve) => this.held.push(resolve));
@@ -38,6 +41,7 @@ class HeldApi implements SlipApi {
 /** The player's own line to the real backend; `lose` answers are dropped on their way back. */
 class PlayerApi implements SlipApi {
   lose = 0;
+  readonly clock = { now: () => Date.now() };
   constructor(readonly player: TestPlayer) {}
   async call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
     const answer = await backend.call(name, input, { player: this.player });

@@ -1,7 +1,6 @@
 import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { outcomeUnknown } from '@marquee/contract/outcome';
-import { now } from '@marquee/sdk';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newRequestId } from './requestId';
 import type { SlipMode, SlipPick, SlipPicks } from './SlipPicks';
@@ -240,7 +239,7 @@ export class BetSlip {
       const key = JSON.stringify(bet);
       const request_id = this.#requests.get(key) ?? newRequestId();
       this.#requests.set(key, request_id);
-      this.waitsUntil = this.delay > 0 ? now() + this.delay * 1000 : undefined;
+      this.waitsUntil = this.delay > 0 ? api.clock.now() + this.delay * 1000 : undefined;
       const answer = await api.call('sports/place_bet', { request_id, ...bet });
       if (!outcomeUnknown('sports/place_bet', answer)) this.#requests.delete(key);
       const placed = runInAction(() => this.#placed(unit, answer));

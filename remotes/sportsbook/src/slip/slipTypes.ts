@@ -3,6 +3,7 @@ import type { SlipPick } from './SlipPicks';
 
 /** What the slip needs of the client of all calls. */
 export interface SlipApi {
+  readonly clock: { readonly now: () => number };
   call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>>;
 }
 

@@ -4,7 +4,6 @@ import {
   type Column,
   EmptyState,
   ErrorCard,
-  now,
   observer,
   Paginator,
   Section,
@@ -13,6 +12,7 @@ import {
   useAction,
   useFormat,
   useLive,
+  useNow,
   useResource,
   useSite,
 } from '@marquee/sdk';
@@ -64,7 +64,7 @@ export const History = observer(function History<N extends HistoryCall, R>(props
   const { currency } = useSite();
   const format = useFormat();
   const { zone } = format;
-  const today = format.day(now());
+  const today = format.day(useNow(60_000));
   // the days that are meant are those of the times that are shown
   const input = { ...query, ...(zone && { zone }) } as Input<N>;
   const { state, value, reload } = useResource(name, input);

@@ -1,4 +1,4 @@
-import { Field, now, Select, TextInput, useFormat } from '@marquee/sdk';
+import { Field, Select, TextInput, useFormat, useNow } from '@marquee/sdk';
 import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import styles from './HistoryFilters.module.css';
@@ -25,7 +25,7 @@ const typing = 700;
 /** Period, kind and state of a history. */
 export function HistoryFilters({ query, ask, types, states }: HistoryFiltersProps) {
   const t = useText();
-  const today = useFormat().day(now());
+  const today = useFormat().day(useNow(60_000));
   const { from, to } = shownDays(query, today);
   const named = periodOf(query, today);
   const all = { value: '', label: t('filter.all') };

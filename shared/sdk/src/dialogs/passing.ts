@@ -9,7 +9,7 @@ const logs = new WeakMap<RootStore, NoticeLog>();
 
 /** The notification log of a visit (decisions §12). */
 export function noticesOf(root: RootStore): NoticeLog {
-  const known = logs.get(root) ?? new NoticeLog(root.storage);
+  const known = logs.get(root) ?? new NoticeLog(root.storage, root.api.clock.now);
   logs.set(root, known);
   return known;
 }

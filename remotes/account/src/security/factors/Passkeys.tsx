@@ -1,6 +1,6 @@
 import type { Output } from '@marquee/contract/calls';
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, Card, dialogs, Icon, Notice, useAction, useApi, useFormat } from '@marquee/sdk';
+import { Button, Card, dialogs, Icon, Notice, useAction, useApi, useFormat, useNow } from '@marquee/sdk';
 import { useState } from 'react';
 import frame from '../../AccountFrame.module.css';
 import { useText } from '../../text';
@@ -82,6 +82,7 @@ function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange: () => 
   const api = useApi();
   const format = useFormat();
   const t = useText();
+  const now = useNow(60_000);
   const rename = useAction((next: string) => api.call('auth/passkey_rename', { passkey_id, name: next }));
   const remove = useAction(() => api.call('auth/passkey_remove', { passkey_id }));
   const since = format.date(created_at);
@@ -120,7 +121,7 @@ function PasskeyItem({ passkey, onChange }: { passkey: Passkey; onChange: () => 
         <strong>{name}</strong>
         <p className={frame.muted}>
           {last_used_at
-            ? t('factors.since', { since, seen: format.relative(last_used_at) })
+            ? t('factors.since', { since, seen: format.relative(last_used_at, now) })
             : t('factors.unused', { since })}
         </p>
       </div>
