@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from '@rstest/core';
-import { root } from './sourceFiles';
+import { complaintsOf } from './complaints';
 
 const wait = 'Wait for what happens, not for a time to pass.';
 const limit = 'Prove the order of events, not a limit of real time.';
@@ -24,20 +20,6 @@ const allowed = [
   'expect(Date.now()).toBeGreaterThan(from);',
   '// biome-ignore lint/plugin: the time itself is what is tested\nawait page.waitForTimeout(500);',
 ];
-
-/** What the rule on waits says of each file, by its name, with the repository's settings. */
-function complaintsOf(files: Record<string, string>): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-waits-'));
-  for (const part of ['biome.json', 'scripts/check/waits.grit']) cpSync(join(root, part), join(folder, part));
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), `${code}\n`);
-  const words = ['lint', '--colors=off', '--vcs-enabled=false', '--max-diagnostics=100', '.'];
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { stderr } = spawnSync(process.execPath, [biome, ...words], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return Object.fromEntries(
-    [...stderr.matchAll(/^(\S+?):\d+:\d+ plugin [^×]*× ([^\n]*)/gm)].map(([, ...said]) => said),
-  );
-}
 
 describe('a test', () => {
   const name = (place: number) => `${place}.spec.ts`;

@@ -32,6 +32,7 @@ export interface LiveTimers {
 }
 
 const pageTimers: LiveTimers = {
+  // biome-ignore lint/plugin: how long nothing was heard, also while the device slept
   now: () => Date.now(),
   set: (work, milliseconds) => setTimeout(work, milliseconds),
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),

@@ -1,7 +1,7 @@
 import { endsSession } from '@marquee/api/catalogue';
 import { ApiClient, type ApiClientOptions } from '@marquee/api/client';
-import type { Answer } from '@marquee/contract/calls';
 import type { ServerClock } from '@marquee/api/serverClock';
+import type { Answer } from '@marquee/contract/calls';
 import { type Envelope, failed } from '@marquee/contract/envelope';
 import { FavouritesStore } from './favourites';
 import { LayoutStore } from './layout';

@@ -19,6 +19,7 @@ const signedOutKey = 'marquee.signed-out';
 export const browserTabs: Tabs = {
   announce(why) {
     try {
+      // biome-ignore lint/plugin: no time, only another text than before
       localStorage.setItem(forceLogoutKey, `${Date.now()} ${why}`);
     } catch {
       // Without storage there are no other tabs to signal.

@@ -125,6 +125,17 @@ describe('a newer host (§2, §9: hourly)', () => {
     await comeBack();
     expect(page.asked).toHaveLength(times);
   });
+
+  test('is asked for at once by a page that is not sure of the time', async () => {
+    const { page, watch, comeBack } = openPage();
+    watch.askTime();
+    await comeBack();
+    expect(page.asked).toEqual([]);
+    page.isSure = false;
+    watch.askTime();
+    await comeBack();
+    expect(page.asked).toHaveLength(2);
+  });
 });
 
 describe('another registry', () => {

@@ -29,6 +29,7 @@ export interface PageClock {
 }
 
 const pageClock: PageClock = {
+  // biome-ignore lint/plugin: how long the page has rested, also while the device slept
   now: () => Date.now(),
   every: (milliseconds, work) => void setInterval(work, milliseconds),
   after: (milliseconds, work) => void setTimeout(work, milliseconds),

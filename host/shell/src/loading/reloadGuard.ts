@@ -13,6 +13,7 @@ export interface GuardSurroundings {
 }
 
 const page: GuardSurroundings = {
+  // biome-ignore lint/plugin: how long ago, by the same clock, also over a reload
   now: () => Date.now(),
   storage: () => sessionStorage,
   isOnline: () => navigator.onLine,

@@ -42,7 +42,8 @@ export const RegisterForm = observer(function RegisterForm({ onDone }: { onDone:
   const t = usePageText();
   const form = useForm({
     initial: empty,
-    validate: (values) => registrationErrors(values, { minimumAge: site.minimum_age, today: new Date(api.clock.now()) }),
+    validate: (values) =>
+      registrationErrors(values, { minimumAge: site.minimum_age, today: new Date(api.clock.now()) }),
     submit: async ({ accepted: _, ...values }, request_id) => {
       const answer = await api.call('auth/signup', {
         ...values,
