@@ -4,7 +4,7 @@ import type en from './locales/en.json';
 /** The player's own pages: who they are, how safe they are, and what they have earned; and how they limit or stop their play. */
 export const remote = defineRemote<typeof en>({
   name: 'account',
-  hostApi: '^1.3.0',
+  hostApi: '^1.5.0',
   categories: [],
   routes: [
     {

@@ -9,7 +9,7 @@ const firstScreen = (slug: string) => [
 /** Slots and the other quick games: their lobbies, and the page where every game is played. */
 export const remote = defineRemote<typeof en>({
   name: 'slots',
-  hostApi: '^1.0.0',
+  hostApi: '^1.5.0',
   categories: ['hot', 'slot_game', 'fishing', 'crash', 'arcade', 'hash_game'],
   routes: [
     {

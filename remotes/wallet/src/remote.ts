@@ -4,7 +4,7 @@ import type en from './locales/en.json';
 /** Money in, money out, and what became of it. */
 export const remote = defineRemote<typeof en>({
   name: 'wallet',
-  hostApi: '^1.3.0',
+  hostApi: '^1.5.0',
   categories: [],
   routes: [
     {

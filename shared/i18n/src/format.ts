@@ -132,8 +132,9 @@ export class Format {
     return this.#written({ month: 'long', year: 'numeric', timeZone: 'UTC' }, month, this.#accountLocale);
   };
 
-  /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds). */
-  readonly relative = (time: Moment, now: number): string => {
+  /** `in 5 minutes`, `3 days ago`, seen from `now` (milliseconds): that of `useNow`. To leave it out is deprecated. */
+  // biome-ignore lint/plugin: the host API had this default
+  readonly relative = (time: Moment, now = Date.now()): string => {
     const seconds = (new Date(time).getTime() - now) / 1000;
     const unit = relativeUnits.find(({ from }) => Math.abs(seconds) >= from) ?? relativeUnits[3];
     const count = Math.round(seconds / (unit?.size ?? 1));

@@ -1,6 +1,6 @@
 import type { GameTile } from '@marquee/contract/entities';
 import { type Envelope, succeeded } from '@marquee/contract/envelope';
-import { useApi, useLanguage, useSession } from '@marquee/sdk';
+import { useApi, useClock, useLanguage, useSession } from '@marquee/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where a game runs: in the page's frame, in a window of its own, or in one that the player opens by a link. */
@@ -18,6 +18,7 @@ export type Launch =
  */
 export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlace | null) {
   const api = useApi();
+  const clock = useClock();
   const { isAuthenticated } = useSession();
   const { language } = useLanguage();
   const [launch, setLaunch] = useState<Launch>({ state: 'waiting' });
@@ -44,13 +45,13 @@ export function useLaunch(game: GameTile, mode: 'real' | 'demo', place: GamePlac
           ? {
               state: 'running',
               url: answer.launch_url,
-              startedAt: answer.started_at ?? new Date(api.clock.now()).toISOString(),
+              startedAt: answer.started_at ?? new Date(clock.now()).toISOString(),
               place: where,
             }
           : { state: 'refused', statusMessage: answer.statusMessage },
       );
     },
-    [api, mode, provider_code, game_code, language, isAuthenticated],
+    [api, clock, mode, provider_code, game_code, language, isAuthenticated],
   );
 
   // A game that runs is not launched anew when the language changes: it would lose its round.
