@@ -21,6 +21,8 @@ interface Breakage {
   phase: 'entry' | 'evaluate' | 'module' | 'render';
   spoil: (site: SpareSite) => unknown;
   lift: (site: SpareSite) => unknown;
+  /** Whether it is lifted by a release, with which the pages come back by themselves. */
+  isReleased?: boolean;
 }
 
 const remote = 'casino';
@@ -30,11 +32,11 @@ const workspace = mkdtempSync(join(tmpdir(), 'marquee-workspace-'));
 const copy = new WorkspaceCopy(workspace, remote);
 test.afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-const live = (site: SpareSite) => {
-  const record = readRegistry(site.releases).registry.remotes[remote];
+const live = (site: SpareSite, name = remote) => {
+  const record = readRegistry(site.releases).registry.remotes[name];
   const release = record?.versions[record.live];
-  if (!record || !release) throw new Error(`${remote} is not released`);
-  const file = join(site.releases, remote, record.live, release.description.entry.file);
+  if (!record || !release) throw new Error(`${name} is not released`);
+  const file = join(site.releases, name, record.live, release.description.entry.file);
   return { version: record.live, file };
 };
 
@@ -93,6 +95,7 @@ const breakages: Breakage[] = [
       await forgetLastGood(site);
     },
     lift: releaseAgain,
+    isReleased: true,
   },
   {
     title: 'a byte of its entry is flipped',
@@ -129,6 +132,7 @@ const breakages: Breakage[] = [
       await forgetLastGood(site);
     },
     lift: releaseAgain,
+    isReleased: true,
   },
   {
     title: 'its page writes markup as a string',
@@ -138,6 +142,7 @@ const breakages: Breakage[] = [
       await forgetLastGood(site);
     },
     lift: releaseAgain,
+    isReleased: true,
   },
 ];
 
@@ -186,8 +191,9 @@ async function visitTheOthers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^(Hot games|Our selection)$/ })).toBeVisible();
 }
 
-for (const { title, phase, spoil, lift } of rows(breakages, 1)) {
-  test(`when ${title}, only the casino's pages say so, and a retry brings them back`, async ({ page, site, sink }) => {
+for (const { title, phase, spoil, lift, isReleased } of rows(breakages, 1)) {
+  const cure = isReleased ? 'a release' : 'a retry';
+  test(`when ${title}, only the casino's pages say so, and ${cure} brings them back`, async ({ page, site, sink }) => {
     const reports = telemetryOf(page);
     await spoil(site);
     const { version } = live(site);
@@ -205,10 +211,15 @@ for (const { title, phase, spoil, lift } of rows(breakages, 1)) {
 
     await casinoLink(page).click();
     await expect(card(page)).toBeVisible();
+    const failures = () => reports.filter((report) => report.remote === remote).length;
+    const before = failures();
+    // What has failed by its own fault is not for the network to mend.
+    if (isReleased) await page.evaluate(() => dispatchEvent(new Event('online')));
     await lift(site);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await stands(page, '/casino');
+    if (!isReleased) await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('a[data-tile]').first()).toBeVisible();
+    await stands(page, '/casino');
+    if (isReleased) expect(failures()).toBe(before);
   });
 }
 
@@ -224,7 +235,7 @@ test('when a new version throws on render, the player sees the page of the last 
   expect(reports.map(({ version }) => version)).not.toContain(good);
 });
 
-test('a version that is withdrawn leaves open pages by what their live stream says alone; a remote of which nothing is left says so, and comes back', async ({
+test('a version that is withdrawn leaves open pages by what their live stream says alone; a remote of which nothing is left says so, and comes back by itself', async ({
   page,
   site,
 }) => {
@@ -249,7 +260,18 @@ test('a version that is withdrawn leaves open pages by what their live stream sa
   expect(answer.status()).toBe(200);
 
   await rollbackLine(store, [remote, good]);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('a[data-tile]').first()).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+});
+
+test('a part that did not arrive comes with the next release of whatever remote', async ({ page, site }) => {
+  const entries = `**${below}**`;
+  await page.route(entries, (route) => route.abort('internetdisconnected'));
+  await page.goto('/casino');
+  await expect(card(page)).toBeVisible();
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(0);
+  await page.unroute(entries);
+  await rollbackLine(folderStore(site.releases), ['cms', live(site, 'cms').version]);
+  await expect(page.locator('a[data-tile]').first()).toBeVisible();
+  await stands(page, '/casino');
 });

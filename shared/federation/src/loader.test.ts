@@ -4,7 +4,7 @@ import { RemoteLoader } from './loader';
 import type { RemoteFailure, RemoteUnavailable } from './loader/failure';
 import { pageRegistry, type SiteRegistry, type SiteVersion } from './siteRegistry';
 
-type Behaviour = 'good' | 'entry' | 'module' | 'hang' | 'nameless';
+type Behaviour = 'good' | 'entry' | 'chunk' | 'preloads' | 'module' | 'hang' | 'nameless';
 let count = 0;
 
 function siteVersion(name: string, why: SiteVersion['why']): SiteVersion {
@@ -27,12 +27,13 @@ function many(registry: SiteRegistry): SiteRegistry {
 }
 
 interface Surroundings {
-  online?: boolean;
+  online?: boolean | (() => boolean);
+  fetch?: typeof fetch;
   /** What is answered for a remote that the page came without; given the whole registry. */
   answer?: (whole: SiteRegistry) => Promise<SiteRegistry>;
 }
 
-function setUp(behaviours: Behaviour[], { online = true, answer }: Surroundings = {}) {
+function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Surroundings = {}) {
   count++;
   const questions: string[] = [];
   const names = behaviours.map((_behaviour, index) => `v${count}_${index}`);
@@ -50,7 +51,10 @@ function setUp(behaviours: Behaviour[], { online = true, answer }: Surroundings 
           if (behaviour === 'hang') return new Promise(() => undefined);
           if (behaviour === 'entry') throw new Error('404');
           Object.assign(globalThis, { [remoteInfo.name]: {} });
+          let lost = 0;
           const get = async () => {
+            if (behaviour === 'preloads' && lost++ < 2) throw new Error(`Loading chunk ${lost} failed`);
+            if (behaviour === 'chunk') throw new Error('Loading chunk 7 failed');
             if (behaviour === 'module') throw new Error('chunk lost');
             return () => (behaviour === 'nameless' ? {} : { LobbyPage: remoteInfo.name });
           };
@@ -70,7 +74,8 @@ function setUp(behaviours: Behaviour[], { online = true, answer }: Surroundings 
     onFailure: (failure) => sink.push(failure),
     entryBudget: 40,
     moduleBudget: 40,
-    isOnline: () => online,
+    isOnline: () => (typeof online === 'function' ? online() : online),
+    ...others,
   });
   const load = () => loader.loadModule<string>('lobby', './lobby/LobbyPage');
   return { loader, load, sink, asked, names, questions };
@@ -84,20 +89,31 @@ test('RemoteLoader > gives the export that is named like its file and leaves the
   expect(loader.stateOf('lobby').timings).toHaveLength(1);
 });
 
-const table: [Behaviour, RemoteFailure['phase']][] = [
-  ['entry', 'entry'],
-  ['hang', 'entry'],
-  ['module', 'module'],
-  ['nameless', 'module'],
+const table: [Behaviour, RemoteFailure['phase'], isAway: boolean][] = [
+  ['entry', 'entry', true],
+  ['hang', 'entry', true],
+  ['chunk', 'module', true],
+  ['module', 'module', false],
+  ['nameless', 'module', false],
 ];
-for (const [behaviour, phase] of table) {
+for (const [behaviour, phase, isAway] of table) {
   test(`RemoteLoader > falls back to the last good version when the live one has the fault "${behaviour}"`, async () => {
     const { load, sink, names, loader } = setUp([behaviour, 'good']);
     expect(await load()).toBe(names[1]);
     expect(sink.map((failure) => [failure.version, failure.phase])).toEqual([[names[0], phase]]);
     expect(loader.stateOf('lobby').why).toBe('last good');
   });
+
+  test(`RemoteLoader > says of the fault "${behaviour}" whether the remote is only away: ${isAway}`, async () => {
+    await expect(setUp([behaviour]).load()).rejects.toMatchObject({ isAway });
+  });
 }
+
+test('RemoteLoader > asks once more for each file that a failed preload has answered, and counts none of them', async () => {
+  const { load, sink, names } = setUp(['preloads']);
+  expect(await load()).toBe(names[0]);
+  expect(sink).toEqual([]);
+});
 
 test('RemoteLoader > does not ask again for a version that failed twice in this tab', async () => {
   const { load, sink } = setUp(['module', 'good']);
@@ -118,6 +134,20 @@ test('RemoteLoader > counts nothing while the player is offline', async () => {
   const error = await load().catch((reason: RemoteUnavailable) => reason);
   expect(error).toMatchObject({ name: 'RemoteUnavailable', offline: true });
   expect(sink).toEqual([]);
+});
+
+test('RemoteLoader > fetches past what a browser keeps of an entry that it asked for while the player was offline', async () => {
+  const fetched: (string | undefined)[] = [];
+  let isOnline = false;
+  const fetchEntry: typeof fetch = async (_url, request) => {
+    fetched.push(request?.cache);
+    return new Response();
+  };
+  const { load } = setUp(['entry'], { online: () => isOnline, fetch: fetchEntry });
+  await expect(load()).rejects.toThrow();
+  isOnline = true;
+  await expect(load()).rejects.toThrow();
+  expect(fetched).toEqual(['reload']);
 });
 
 test('RemoteLoader > counts a failed render against the version in use', async () => {
@@ -226,8 +256,8 @@ test('RemoteLoader > blames no version when nobody says where a remote is, and a
       return whole;
     },
   });
-  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false });
-  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false });
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false, isAway: true });
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false, isAway: true });
   expect(await load()).toBe(names[0]);
   expect([sink, questions.length]).toEqual([[], 3]);
 });
@@ -237,7 +267,7 @@ test('RemoteLoader > takes an answer without the remote as there being none, and
     answer: async (whole) => ({ ...whole, remotes: [] }),
   });
   loader.preload('lobby', './lobby/LobbyPage');
-  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+  await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', isAway: false });
   expect(questions).toEqual(['lobby']);
   loader.updateRegistry(registryOf(2, ...names));
   expect(await load()).toBe(names[0]);

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { exportNameOf } from './defineRemote';
-import { causeOf, type FailurePhase, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
+import { causeOf, type FailurePhase, lostFile, type RemoteFailure, RemoteUnavailable, within } from './loader/failure';
 import { Preloader } from './loader/preloader';
 import { watchRefusals } from './loader/refusals';
 import { EntryScripts } from './loader/scripts';
@@ -45,6 +45,15 @@ export interface PageLoader {
   reportRenderFailure(remote: string, cause: unknown): void;
 }
 
+/** A preload that failed answers the next request for its file, too. Asked once more for each such file, the browser goes to the network. */
+async function askPastPreloads<Value>(ask: () => Promise<Value>, lost: readonly string[] = []): Promise<Value> {
+  return ask().catch((error: unknown) => {
+    const file = String(error);
+    if (!lostFile.test(file) || lost.includes(file)) throw error;
+    return askPastPreloads(ask, [...lost, file]);
+  });
+}
+
 function untouched(): RemoteState {
   return { state: 'idle', version: undefined, why: undefined, failures: [], timings: [] };
 }
@@ -59,6 +68,8 @@ export class RemoteLoader implements PageLoader {
   private readonly preloader = new Preloader();
   private readonly states = new Map<string, RemoteState>();
   private readonly registered = new Set<string>();
+  /** Versions whose entry did not arrive at the last try, by container. */
+  private readonly lost = new Set<string>();
   private readonly asked = new Map<string, Promise<void>>();
   private readonly options: Required<LoaderOptions>;
 
@@ -86,19 +97,20 @@ export class RemoteLoader implements PageLoader {
     for (const version of this.candidates(remote) ?? (await this.askedCandidates(remote))) {
       const started = performance.now();
       try {
-        const value = await this.loadFrom<Value>(remote, version, module);
+        const value = await this.loadFrom<Value>(version, module);
         this.versions.use(remote, version);
         const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
         Object.assign(state, { state: 'ready', version: version.version, why: version.why });
         state.timings.push(timing);
         return value;
       } catch (error) {
+        if (!(version.container in globalThis)) this.lost.add(version.container);
         if (!this.options.isOnline()) break;
         failures.push(this.fail(remote, version.version, this.phaseOf(version, error), error));
       }
     }
     state.state = 'failed';
-    throw new RemoteUnavailable(remote, !this.options.isOnline(), failures);
+    throw this.unavailable(remote, failures);
   }
 
   /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
@@ -124,7 +136,7 @@ export class RemoteLoader implements PageLoader {
         failures.push(this.fail(remote, version.version, 'locale', error));
       }
     }
-    throw new RemoteUnavailable(remote, !this.options.isOnline(), failures);
+    throw this.unavailable(remote, failures);
   }
 
   /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
@@ -197,10 +209,14 @@ export class RemoteLoader implements PageLoader {
     return version.modules !== undefined;
   }
 
-  private async loadFrom<Value>(remote: string, version: SiteVersion, module: string): Promise<Value> {
-    if (this.versions.failuresOf(remote, version.version) > 0 && !(version.container in globalThis)) {
-      await this.freshen(version.entry.url);
-    }
+  private unavailable(remote: string, failures: RemoteFailure[]): RemoteUnavailable {
+    // What was answered is kept as asked for.
+    const isUnanswered = this.candidates(remote) === null && !this.asked.has(remote);
+    return new RemoteUnavailable(remote, !this.options.isOnline(), failures, isUnanswered);
+  }
+
+  private async loadFrom<Value>(version: SiteVersion, module: string): Promise<Value> {
+    if (this.lost.delete(version.container)) await this.freshen(version.entry.url);
     if (!this.registered.has(version.container)) {
       const { container: name, entry } = version;
       this.options.instance.registerRemotes([{ name, entry: entry.url, type: 'global', entryGlobalName: name }]);
@@ -208,12 +224,7 @@ export class RemoteLoader implements PageLoader {
     }
     this.scripts.expect(version.entry.url, version.entry.integrity);
     const request = `${version.container}/${module.replace(/^\.\//, '')}`;
-    const ask = () => this.options.instance.loadRemote<Record<string, Value>>(request);
-    // A preload that failed answers the next request for its file, too; asked once more, the browser goes to the network.
-    const loading = ask().catch((error: unknown) => {
-      if (/Loading (CSS )?chunk/i.test(String(error))) return ask();
-      throw error;
-    });
+    const loading = askPastPreloads(() => this.options.instance.loadRemote<Record<string, Value>>(request));
     // The script tag keeps the entry's budget; this one also covers what comes after it.
     const budget = this.options.entryBudget + this.options.moduleBudget;
     const loaded = await within(budget, loading, () => undefined);
@@ -222,7 +233,7 @@ export class RemoteLoader implements PageLoader {
     return value;
   }
 
-  /** An entry that arrived damaged stays in the browser's cache for as long as a good one would: fetches it past the cache. */
+  /** An entry that arrived damaged stays in the browser's cache for as long as a good one would, and a preload that failed answers once more: fetches it past both. */
   private async freshen(url: string): Promise<void> {
     const controller = new AbortController();
     const request = this.options.fetch(url, { cache: 'reload', signal: controller.signal });

@@ -3,34 +3,41 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../text';
 import { Boundary } from './Boundary';
 import { isHostPart, reloadOnce } from './reloadGuard';
+import { useComeBack } from './useComeBack';
 
 /** Props of {@link HostPart}. */
 export interface HostPartProps {
   /** Stands in while the part is on its way; with null it is drawn only when it is whole. */
   skeleton: ReactNode | null;
-  /** Makes the next try load anew. */
-  onRetry: () => void;
+  /** Makes the next try, and the next page that wants the part, load it anew. Without it the whole page is loaded again. */
+  forget?: () => void;
   children: ReactNode;
 }
 
 /**
  * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path within 10 s (§2);
- * after that, and without a network, a card offers to try again.
+ * after that, and without a network, a card offers to try again, and it comes back by itself ({@link useComeBack}).
  */
-export function HostPart({ skeleton, onRetry, children }: HostPartProps) {
+export function HostPart({ skeleton, forget, children }: HostPartProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [reloading, setReloading] = useState(false);
-  function retry() {
-    onRetry();
+  const { lose, tryAgain } = useComeBack(again);
+  function again() {
+    if (!forget) return location.reload();
     setAttempt((count) => count + 1);
   }
-  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={retry} />;
+  const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={tryAgain} />;
   return (
     <Boundary
       key={attempt}
       fallback={reloading ? skeleton : card}
-      onError={(error) => setReloading(isHostPart(error) && reloadOnce(location.pathname))}
+      onError={(error) => {
+        const isAway = isHostPart(error);
+        if (isAway) lose('away');
+        forget?.();
+        setReloading(isAway && reloadOnce(location.pathname));
+      }}
     >
       {skeleton === null ? children : <Suspense fallback={skeleton}>{children}</Suspense>}
     </Boundary>

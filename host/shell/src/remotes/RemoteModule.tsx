@@ -6,6 +6,7 @@ import { useShell } from '../context/shell';
 import { Boundary } from '../loading/Boundary';
 import { isServer, partOf } from '../loading/place';
 import { isHostPart, reloadOnce } from '../loading/reloadGuard';
+import { useComeBack } from '../loading/useComeBack';
 import { useText } from '../text';
 import { forgetModule, loadModule } from './moduleLoads';
 
@@ -52,6 +53,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
   const [revision, setRevision] = useState(view.revision);
   const current = useRef(view.revision);
   current.current = view.revision;
+  const comeBack = useComeBack(again);
 
   function again() {
     forgetModule({ loader, revision: current.current }, remote, module);
@@ -61,22 +63,27 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
   // What has been withdrawn is left where it stands; everything else runs until it is opened again.
   const mustLeave = view.revision !== revision && loader.mustLeave(remote);
   useEffect(() => {
-    if (mustLeave) again();
+    if (mustLeave) comeBack.tryAgain();
   }, [mustLeave]);
 
   /** What failed may have been mended by another version since the page was served. */
   async function retry() {
     await refresh();
-    again();
+    if (comeBack.isLost) comeBack.tryAgain();
   }
   /** A failed load was counted by the loader. A failed render counts here; another version is tried while there is one. */
   function takeError(error: unknown) {
-    if (error instanceof RemoteUnavailable) return;
+    if (error instanceof RemoteUnavailable) {
+      // The next page that wants it asks for it anew.
+      if (error.isAway) forgetModule({ loader, revision }, remote, module);
+      return comeBack.lose(error.isAway ? 'away' : 'failed');
+    }
     // A part of the host that the page stands on is not the remote's fault.
+    comeBack.lose(isHostPart(error) ? 'away' : 'failed');
     if (isHostPart(error)) return setReloading(reloadOnce(location.pathname));
     const before = loader.stateOf(remote).version;
     loader.reportRenderFailure(remote, error);
-    if (attempt < triesAfterRender && before !== undefined) again();
+    if (attempt < triesAfterRender && before !== undefined) comeBack.tryAgain();
   }
 
   const card = <ErrorCard title={t('remote.failedTitle')} text={t('remote.failedText')} onRetry={() => void retry()} />;

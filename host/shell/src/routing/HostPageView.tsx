@@ -15,7 +15,7 @@ function Fetched({ page }: { page: LazyPage }) {
 export function HostPageView({ page }: { page: HostPage }) {
   usePageTextAhead(page !== 'home');
   return (
-    <HostPart key={page} skeleton={skeletonOf('form')} onRetry={() => forgetHostPage(page)}>
+    <HostPart key={page} skeleton={skeletonOf('form')} forget={() => forgetHostPage(page)}>
       {page === 'home' ? <HomePage /> : <Fetched page={page} />}
     </HostPart>
   );

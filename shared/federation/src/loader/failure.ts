@@ -12,7 +12,15 @@ export interface RemoteFailure {
   cause: string;
 }
 
-/** Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it. */
+/** What the runtime says of a file that did not arrive. */
+export const lostFile = /Loading (CSS )?chunk/i;
+
+const isLost = ({ phase, cause }: RemoteFailure) => phase === 'entry' || phase === 'locale' || lostFile.test(cause);
+
+/**
+ * Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it, `unanswered` that nobody said
+ * where it is.
+ */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 
@@ -20,8 +28,14 @@ export class RemoteUnavailable extends Error {
     readonly remote: string,
     readonly offline: boolean,
     readonly failures: RemoteFailure[],
+    readonly unanswered = false,
   ) {
     super(offline ? `${remote}: no network` : `${remote}: ${failures.at(-1)?.cause ?? 'no version to run'}`);
+  }
+
+  /** Whether its files did not arrive: it may be there at the next try. What did arrive and failed, or was withdrawn, is not. */
+  get isAway(): boolean {
+    return this.offline || this.unanswered || (this.failures.length > 0 && this.failures.every(isLost));
   }
 }
 

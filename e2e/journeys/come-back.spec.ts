@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/sink';
+import { requestsOf, watchRest } from '../support/texts';
+
+// A visitor without a network, who follows a link to a page whose code was not fetched in advance.
+test.use({ expectedFailures: /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|No news/ });
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const link = (page: Page, path = '/news') => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+
+/** Opens a page, and when it is at rest nothing comes any more of what `lost` fits; gives what lets it come again. */
+async function openCut(page: Page, lost = /\/releases\/cms\//, path = '/login'): Promise<() => Promise<void>> {
+  const atRest = watchRest(page);
+  await page.goto(path);
+  await atRest();
+  await page.route(lost, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  return () => page.unroute(lost);
+}
+
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
+
+test('a part of a page that did not arrive is there at the first try again, also after a second link', async ({
+  page,
+}) => {
+  const mend = await openCut(page);
+  await link(page).click();
+  await expect(retry(page)).toBeVisible();
+  await link(page, '/login').click();
+  await expect(page.getByLabel('Account ID')).toBeVisible();
+  await link(page).click();
+  await expect(retry(page)).toBeVisible();
+  await mend();
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('News');
+  expect(await stayed(page)).toBe(true);
+});
+
+test('a part of a page that did not arrive is there at the next link, from elsewhere or where it is missing', async ({
+  page,
+}) => {
+  for (const way of ['elsewhere', 'here']) {
+    const mend = await openCut(page);
+    await link(page).click();
+    await expect(retry(page)).toBeVisible();
+    if (way === 'elsewhere') {
+      await link(page, '/login').click();
+      await expect(page.getByLabel('Account ID')).toBeVisible();
+    }
+    await mend();
+    await link(page).click();
+    await expect(heading(page)).toHaveText('News');
+    expect(await stayed(page)).toBe(true);
+  }
+});
+
+test('what was only pointed at without a network is there at the first link afterwards', async ({ page }) => {
+  const mend = await openCut(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/cms/'));
+  await link(page).hover();
+  await failed;
+  await mend();
+  await link(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
+for (const { what, lost, from, to, title } of [
+  { what: 'a remote', lost: /\/releases\/cms\//, from: '/login', to: '/news', title: 'News' },
+  { what: 'the host', lost: /\/page-register\./, from: '/about', to: '/register', title: 'Create your account' },
+]) {
+  test(`a page of ${what} that did not arrive comes by itself with the network, and asks for nothing before`, async ({
+    page,
+    context,
+  }) => {
+    const mend = await openCut(page, lost, from);
+    await context.setOffline(true);
+    await link(page, to).click();
+    await expect(retry(page)).toBeVisible();
+    await mend();
+    const asked = requestsOf(page);
+    await page.clock.install();
+    await page.clock.runFor('05:00');
+    expect(asked.filter((path) => lost.test(path))).toEqual([]);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(title);
+    expect(await stayed(page)).toBe(true);
+  });
+}
