@@ -211,7 +211,7 @@ for (const { title, phase, spoil, lift, isReleased } of rows(breakages, 1)) {
 
     await casinoLink(page).click();
     await expect(card(page)).toBeVisible();
-    const failures = () => reports.filter((report) => report.remote === remote).length;
+    const failures = () => sink.filter((line) => line.includes(`${remote}@`)).length;
     const before = failures();
     // What has failed by its own fault is not for the network to mend.
     if (isReleased) await page.evaluate(() => dispatchEvent(new Event('online')));

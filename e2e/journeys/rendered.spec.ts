@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rows } from '../support/depth';
+import { holdScripts } from '../support/holdScripts';
 import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
 import { givenRendered, openRendered, readRendered } from '../support/rendered';
@@ -63,17 +64,6 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByRole('main')).toContainText(/[1-9],?\d\d\d games/);
     });
   });
-}
-
-/** Lets scripts of the page, the host's unless others are named, come only when the returned function is called. */
-async function holdScripts(page: Page, scripts = /\/static\/js\/.*\.js$/): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test('what is typed and pressed before the code has come is done once it is there', async ({ page }) => {

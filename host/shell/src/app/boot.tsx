@@ -28,7 +28,7 @@ import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { activated } from './activated';
-import { takeEarlyInput } from './earlyInput';
+import { noticeQuietInput, takeEarlyInput } from './earlyInput';
 import { watchForeignNodes } from './foreignNodes';
 import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
@@ -169,6 +169,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
+    noticeQuietInput(place);
     hasForeignNodes = watchForeignNodes(place, start.rendered?.elements);
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {

@@ -2,6 +2,31 @@ import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { taken } from '../loading/taken';
 import { nextTask } from './nextTask';
 
+/** Counts as typed what stands in a field otherwise than the server wrote it: password managers fill fields without a word. */
+export function noticeQuietInput(place: Element): void {
+  const typed = window.marqueeEarly?.typed;
+  for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
+    const value = quietInput(field);
+    if (value !== undefined) typed?.set(field, value);
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function quietInput(field: Field): string | boolean | undefined {
+  const { value, type } = field;
+  if (field instanceof HTMLSelectElement) {
+    const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return value === written?.value ? undefined : value;
+  }
+  if (field instanceof HTMLTextAreaElement || !/^(checkbox|radio)$/.test(type)) {
+    return value === field.defaultValue ? undefined : value;
+  }
+  // Of radio buttons the one that was chosen says it for all.
+  const isOther = field.checked !== field.defaultChecked && (field.checked || type === 'checkbox');
+  return isOther ? field.checked : undefined;
+}
+
 /**
  * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `awake`, for a player's press is
  * not a visitor's. What is gone by then is left out.

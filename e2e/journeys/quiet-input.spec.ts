@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { holdScripts } from '../support/holdScripts';
+import { ownNetwork } from '../support/ownNetwork';
+import { newPlayer, register } from '../support/player';
+import { openRendered } from '../support/rendered';
+import { expect, test } from '../support/sink';
+import { taken } from '../support/taken';
+
+test.use(ownNetwork);
+
+/** Fills fields as password managers do that say nothing of it. */
+const fillQuietly = (fields: Locator, values: readonly (string | boolean)[]) =>
+  fields.evaluateAll((all, given) => {
+    for (const [index, value] of given.entries())
+      Object.assign(all[index] ?? {}, typeof value === 'boolean' ? { checked: value } : { value });
+  }, values);
+
+const read = (fields: Locator) =>
+  fields.evaluateAll((all: HTMLInputElement[]) =>
+    all.map(({ type, checked, value }) => (/checkbox|radio/.test(type) ? checked : value)),
+  );
+
+test('name and password that are put in without a word before the code has come log in', async ({ page }) => {
+  const player = newPlayer();
+  await register(page, player);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const release = await holdScripts(page);
+  await openRendered(page, '/login', { waitUntil: 'commit' });
+  await fillQuietly(page.getByLabel('Account ID'), [player.accountId]);
+  await fillQuietly(page.getByRole('textbox', { name: 'Password' }), [player.password]);
+  release();
+  await taken(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByTestId('balance')).toBeVisible();
+});
+
+for (const path of ['/login', '/register', '/forgot-password']) {
+  test(`what is put into the fields of ${path} without a word before the code has come stays in them`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await openRendered(page, path, { waitUntil: 'domcontentloaded' });
+    const fields = page.locator('main form').first().locator('input:visible, select:visible, [type=checkbox]');
+    const before = await read(fields);
+    const given = before.map((value, index) => (typeof value === 'boolean' ? !value : `quiet${index}`));
+    await fillQuietly(fields, given);
+    const kept = await read(fields);
+    release();
+    await taken(page);
+    // The form is drawn again, with what it knows.
+    const first = fields.first();
+    await first.press('End');
+    await first.press('x');
+    await expect(first).toHaveValue(/x$/);
+    expect((await read(fields)).slice(1)).toEqual(kept.slice(1));
+    expect(kept).not.toEqual(before);
+  });
+}
+
+test('what is chosen without a word before the code has come is done', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/', { waitUntil: 'domcontentloaded' });
+  await fillQuietly(page.getByRole('contentinfo').getByRole('combobox'), ['RUS']);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
