@@ -31,3 +31,43 @@ test('every variable of a style sheet is given by the theme, a style sheet or a 
 test('no style sheet lets the scheme choose: it would follow a color-scheme of its own file, and there is none', () => {
   expect(styles.filter(({ text }) => text.includes('light-dark(')).map(({ path }) => path)).toEqual([]);
 });
+
+/** What stays where it is in a low window, too: it covers nothing that is read, or is what one has come for. */
+const pinnedAlways = {
+  'the ground behind the page': [
+    'host/templates/slot4/Footer.module.css .footer::before',
+    'host/templates/slot5/Footer.module.css .footer::before',
+    'host/templates/slot6/Footer.module.css .footer::before',
+    'host/templates/slot8/Footer.module.css .footer::before',
+  ],
+  'a column beside the page': [
+    'host/templates/casino2/Navigation.module.css [data-wide] .rail',
+    'host/templates/casino7/Header.module.css [data-wide] .header',
+    'host/templates/casino7/Navigation.module.css [data-wide] .column',
+    'host/templates/slot4/Navigation.module.css [data-wide] .rail',
+    'host/templates/slot6/Navigation.module.css .inside',
+    'remotes/sportsbook/src/slip/SlipDock.module.css .session',
+    'remotes/sportsbook/src/slip/SlipDock.module.css .side',
+  ],
+  'in windows of 600px and more': ['remotes/sportsbook/src/slip/SlipPanel.module.css .foot'],
+  'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage'],
+  'opened and closed by the player': ['host/shell/src/floating/ChatPanel.module.css .panel'],
+  'goes by itself': ['shared/sdk/src/dialogs/toasts.module.css .stack'],
+  'no page of the product': ['shared/ui/gallery/gallery.module.css .bar'],
+};
+
+test('what is pinned lets go in a low window: its position is var(--unpinned, sticky) or var(--unpinned, fixed)', () => {
+  const pin = /\bposition:\s*['"]?(fixed|sticky)/;
+  const rulesOf = (text: string) => text.replace(/\/\*.*?\*\//gs, '').split('}');
+  const pinned = sources
+    .filter(({ path }) => !path.includes('/gate/testing/'))
+    .flatMap(({ path, text }) =>
+      pin.test(text)
+        ? rulesOf(text)
+            .filter((rule) => pin.test(rule))
+            .map((rule) => [path.slice(root.length + 1), rule])
+        : [],
+    )
+    .map(([path, rule = '']) => `${path} ${rule.split('{').at(-2)?.trim()}`);
+  expect(pinned.sort()).toEqual(Object.values(pinnedAlways).flat().sort());
+});

@@ -20,7 +20,7 @@ export function Stack({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      <div aria-hidden="true" style={{ blockSize: height > 0 ? height + air : 0 }} />
+      <div aria-hidden="true" style={{ blockSize: `calc(var(--pinned) * ${height > 0 ? height + air : 0}px)` }} />
       <div ref={stack} className={styles.stack}>
         {children}
       </div>

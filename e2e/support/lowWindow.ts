@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** A page of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+export const zoomed = { width: 320, height: 256 };
+
+/** How much of the window pinned elements may cover. */
+const coverAllowed = 0.25;
+
+/**
+ * What is wrong with a page in a low window, a line each: it scrolls sideways, what is pinned covers too much of it wherever one has scrolled to, or a
+ * control that takes the focus is not in sight or lies under another one. A game that fills the window is the page itself.
+ */
+export function lowWindowFaults(page: Page): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const root = document.documentElement;
+    const step = 8;
+    const isPinned = (element: Element | null): boolean =>
+      element !== null &&
+      ((/fixed|sticky/.test(getComputedStyle(element).position) && !element.querySelector('iframe')) ||
+        isPinned(element.parentElement));
+    const covered = () => {
+      let hits = 0;
+      let all = 0;
+      for (let y = step / 2; y < innerHeight; y += step)
+        for (let x = step / 2; x < innerWidth; x += step, all++) if (isPinned(document.elementFromPoint(x, y))) hits++;
+      return hits / all;
+    };
+    const faults: string[] = [];
+    if (root.scrollWidth > innerWidth) faults.push(`is ${root.scrollWidth} px wide`);
+    for (const part of [0, 0.5, 1]) {
+      scrollTo({ top: part * (root.scrollHeight - innerHeight), behavior: 'instant' });
+      const share = covered();
+      if (share > allowed) faults.push(`is covered by ${Math.round(100 * share)} % at ${part}`);
+    }
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    for (const control of controls) {
+      const { width, height } = control.getBoundingClientRect();
+      const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isSeen || width < step || height < step || control.matches(':disabled, [tabindex="-1"], [inert] *'))
+        continue;
+      control.focus();
+      // What glides into sight by itself is there at once.
+      control.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+      const box = control.getBoundingClientRect();
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isHit = hit && (control.contains(hit) || hit.closest('label')?.contains(control));
+      if (document.activeElement === control && !isHit)
+        faults.push(`hides ${control.outerHTML.slice(0, 100)} under ${hit?.outerHTML.slice(0, 100)}`);
+    }
+    return faults;
+  }, coverAllowed);
+}
