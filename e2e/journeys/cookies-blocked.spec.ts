@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { ownNetwork } from '../support/ownNetwork';
+import { sitePages } from '../support/pages';
 import { demo } from '../support/player';
 import { expect, test } from '../support/sink';
+import { unlike, walkPages } from '../support/walkPages';
 
 test.use(ownNetwork);
 
@@ -9,6 +12,14 @@ test.use(ownNetwork);
 async function blockCookies(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  // Nor does such a browser give a page its other stores.
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, store, { get, configurable: true });
+  });
   await page.route('**/api/auth/login', async (route) => {
     const answer = await route.fetch();
     const { 'set-cookie': _, ...headers } = answer.headers();
@@ -27,4 +38,44 @@ test('where cookies are blocked, a right password says so, and not that a sessio
   await page.locator('main form button[type="submit"]').click();
   await expect(page.getByRole('main').getByText("blocks this site's cookies")).toBeVisible();
   await expect(page.getByText('session has ended')).toHaveCount(0);
+});
+
+/** So often a page may go elsewhere: it is opened, is led to login, and forgets what its address said once. */
+const mostGoes = 3;
+
+/** Notes how often a page goes elsewhere from now on, and says what is wrong with a page where nothing is kept. */
+function watchGoing(page: Page) {
+  let goes = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) goes++;
+  });
+  return async () => {
+    const went = goes;
+    goes = 0;
+    await page.context().clearCookies();
+    await expect(page.locator('h1').first()).toBeAttached();
+    const isBroken = (await page.getByText('This part could not be loaded').count()) > 0;
+    return [
+      ...(went > mostGoes ? [`goes elsewhere ${went} times`] : []),
+      ...(isBroken ? ['has a part that could not be loaded'] : []),
+    ];
+  };
+}
+
+test.describe('where cookies are blocked', () => {
+  // The unknown page is answered with 404, which the browser notes.
+  test.use({ expectedFailures: /status of 404/ });
+
+  test('pages for visitors stand, and those for players lead to login', async ({ page }) => {
+    await blockCookies(page);
+    expect(await walkPages(page, 'casino1', ['/', '/sports', '/deposit'], watchGoing(page))).toEqual([]);
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  for (const code of unlike)
+    test(`every page of ${code} stands for a visitor`, { tag: full }, async ({ page, request }) => {
+      await blockCookies(page);
+      const { visitor, player } = await sitePages(request, 'all');
+      expect(await walkPages(page, code, [...visitor, ...player], watchGoing(page))).toEqual([]);
+    });
 });

@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { ownNetwork } from '../support/ownNetwork';
+import { full } from '../support/depth';
+import { alikeInForcedColours } from '../support/forcedColours';
+import { ownCalls, ownNetwork } from '../support/ownNetwork';
 import { expect, test } from '../support/sink';
 import { taken } from '../support/taken';
+import { unlike, walkSite } from '../support/walkPages';
 
 test.use(ownNetwork);
 
@@ -30,4 +33,19 @@ test('what is chosen and what is closed look otherwise in forced colours', async
   if ((await closed.count()) > 0) expect(await look(closed)).not.toBe(before);
   await odds.click();
   await expect.poll(() => look(page.locator('main button[aria-pressed="true"]').first())).not.toBe(before);
+});
+
+test.describe('in every page', () => {
+  // The unknown page is answered with 404, which the browser notes.
+  test.use({ ...ownCalls, expectedFailures: /status of 404/ });
+
+  for (const code of unlike)
+    test(`what is chosen and what is closed look otherwise in forced colours, in ${code}`, { tag: full }, async ({
+      page,
+      request,
+      context,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await walkSite({ page, request, context }, code, alikeInForcedColours)).toEqual([]);
+    });
 });

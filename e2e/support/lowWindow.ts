@@ -41,7 +41,8 @@ export function lowWindowFaults(page: Page): Promise<string[]> {
       control.focus();
       // What glides into sight by itself is there at once.
       control.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
-      const box = control.getBoundingClientRect();
+      // Of a link that is broken into lines, the first one.
+      const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -50,7 +50,7 @@ const pinnedAlways = {
     'remotes/sportsbook/src/slip/SlipDock.module.css .side',
   ],
   'in windows of 600px and more': ['remotes/sportsbook/src/slip/SlipPanel.module.css .foot'],
-  'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage'],
+  'the game itself': ['remotes/slots/src/play/GameStage.module.css .stage:has(:is(.game, .wait))'],
   'opened and closed by the player': ['host/shell/src/floating/ChatPanel.module.css .panel'],
   'goes by itself': ['shared/sdk/src/dialogs/toasts.module.css .stack'],
   'no page of the product': ['shared/ui/gallery/gallery.module.css .bar'],

@@ -17,7 +17,9 @@ const useFragment = () =>
 /** An unknown route (§2): says which path was asked for, with its locale prefix, query and fragment, and leads home. */
 export function NotFoundPage() {
   const { pathname, search } = useLocation();
-  const full = useHref({ pathname, search }) + useFragment();
+  // Spelled as the server spells it, whatever way it was written.
+  const query = new URLSearchParams(search).toString();
+  const full = useHref({ pathname, search: query }) + useFragment();
   const t = usePageText();
   return (
     <div className={styles.page}>
