@@ -85,6 +85,34 @@ export class ScriptedFeed implements OddsFeed {
     });
   }
 
+  /** A race with these runners, numbered from 1: the odds to win (a place pays half the winnings), `withdrawn`, and how they came in. */
+  race(id: string, state: EventState, runners: ({ odds: number; position?: number | null } | 'withdrawn')[]) {
+    const priced = runners.flatMap((runner, index) =>
+      runner === 'withdrawn' ? [] : [{ outcome: index + 1, odds: runner.odds }],
+    );
+    const places = priced.map(({ outcome, odds }) => ({ outcome, odds: 1_000 + Math.floor((odds - 1_000) / 2) }));
+    const market = (betType: BetType, selections: typeof priced) => ({
+      betType,
+      line: null,
+      suspended: false,
+      selections,
+    });
+    this.match(id, state, [0, 0, 0]);
+    const event = this.events.get(id) as FeedEvent;
+    Object.assign(event, {
+      sport: 'horse_racing',
+      markets: state === 'scheduled' ? [market('race_win', priced), market('race_place', places)] : [],
+      race: {
+        ...{ number: 1, distanceM: 1200, places: 2 },
+        runners: runners.map((runner, index) => ({
+          ...{ number: index + 1, name: named(`Horse ${index + 1}`), jockey: named('Jockey'), draw: index + 1 },
+          ...{ weightKg: 55, form: '123', withdrawn: runner === 'withdrawn' },
+          position: (runner !== 'withdrawn' && runner.position) || null,
+        })),
+      },
+    } satisfies Partial<FeedEvent>);
+  }
+
   suspend(id: string) {
     for (const market of this.events.get(id)?.markets ?? []) market.suspended = true;
   }

@@ -1,16 +1,30 @@
-import type { LegResult } from '@marquee/protocols/odds/settlement';
+import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
 import { one, plus, type Rational, rational, times, truncate, zero } from './rational';
+
+/** Odds in thousandths, less a deduction of so many hundredths of the winnings, in parts of 100,000. */
+const reduced = (thousandths: number, deduction: number) => 100_000 + (thousandths - 1000) * (100 - deduction);
 
 /** Odds in thousandths as a fraction. */
 export function oddsOf(thousandths: number): Rational {
   return rational(thousandths, 1000);
 }
 
-/** What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. */
-export function returnOf(odds: number, result: LegResult): Rational {
+/** What a race takes of a won leg: hundredths of the winnings (Rule 4), and its part of a dead heat. */
+export interface RaceTerms {
+  deduction: number;
+  dead_heat: DeadHeat | null;
+}
+
+/**
+ * What one unit of stake on a leg has become: its odds when won, 1 when void, halves of both for quarter lines. In a dead heat the part of
+ * the stake that stands wins at the odds, less the deduction of Rule 4; the other part is lost.
+ */
+export function returnOf(odds: number, result: LegResult, terms?: RaceTerms): Rational {
   switch (result) {
-    case 'won':
-      return oddsOf(odds);
+    case 'won': {
+      const { places, runners } = terms?.dead_heat ?? { places: 1, runners: 1 };
+      return times(rational(places, runners), rational(reduced(odds, terms?.deduction ?? 0), 100_000));
+    }
     case 'lost':
       return zero;
     case 'void':
@@ -69,10 +83,10 @@ export interface LineValue {
 }
 
 /** What one unit of stake on an open leg is worth: what it would become in each way, by how likely that is. */
-export function worthOf(odds: number, value: LineValue): Rational {
+export function worthOf(odds: number, value: LineValue, deduction = 0): Rational {
   const { won, half_won, half_lost } = value;
-  const thousandths = 2 * won * odds + half_won * (odds + 1000) + 2000 * value.void + 1000 * half_lost;
-  return rational(thousandths, 2_000_000_000);
+  const [full, unit] = [reduced(odds, deduction), 100_000];
+  return rational(2 * won * full + half_won * (full + unit) + unit * (2 * value.void + half_lost), 2_000_000 * unit);
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Output } from '@marquee/contract/calls';
 import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import type { FeedEvent } from '@marquee/protocols/odds/feed';
-import type { LegResult } from '@marquee/protocols/odds/settlement';
+import type { DeadHeat, LegResult } from '@marquee/protocols/odds/settlement';
 import type { LineValue } from './betMath';
+import { deductionSql } from './withdrawals';
 
 /** A bet of the wire. */
 export type Bet = Output<'sports/open_bets'>['value'][number];
@@ -39,6 +40,9 @@ export interface LegRow {
   outcome: number;
   odds: number;
   result: LegResult | null;
+  /** Hundredths of the winnings that Rule 4 takes: as decided, or by who is withdrawn so far. */
+  deduction: number;
+  dead_heat: DeadHeat | null;
   sport: FeedEvent['sport'];
   home: LocalText;
   away: LocalText;
@@ -53,7 +57,8 @@ export interface LegRow {
 }
 
 const legColumns = `
-select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result,
+select leg.bet_id, leg.position, leg.match_id, leg.selection_id, leg.bet_type, leg.line, leg.outcome, leg.odds, leg.result, leg.dead_heat,
+  ${deductionSql} as deduction,
   match.sport, match.home, match.away, match.starts_at, match.state as match_state, match.score, match.race,
   market.offered and market.suspended or match.reading = '' as suspended,
   case when value.at is not null then jsonb_build_object('won', value.won, 'half_won', value.half_won, 'void', value.void,

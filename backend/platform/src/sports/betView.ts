@@ -52,16 +52,18 @@ function lineView(leg: LegRow): BetLine {
     score: leg.race || leg.match_state === 'scheduled' ? null : { home: leg.score.home, away: leg.score.away },
     odds: leg.odds,
     result: leg.result,
+    deduction: leg.deduction,
+    dead_heat: leg.dead_heat,
   };
 }
 
 /** What one unit on a leg is worth; null when nobody says it. */
 function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
   const { odds, result, value, match_state: state, suspended, starts_at } = leg;
-  if (result) return returnOf(odds, result);
+  if (result) return returnOf(odds, result, leg);
   if (!value || suspended || (state !== 'scheduled' && state !== 'live')) return null;
   const isLate = state === 'scheduled' && now >= starts_at;
-  return !isLate && isVouched(state, value.at, now, ages) ? worthOf(odds, value) : null;
+  return !isLate && isVouched(state, value.at, now, ages) ? worthOf(odds, value, leg.deduction) : null;
 }
 
 /**

@@ -18,6 +18,7 @@ import { liveDelay, waitSeconds } from './liveDelay';
 import { accepts, legOffers, type Offer, offersOf } from './offers';
 import { assertOpen, assertSlip, assertStake, kindOf, stakeLimits, stakeOf } from './slipRules';
 import { priceAges } from './takesBets';
+import { withdrawnOf } from './withdrawals';
 
 type Slip = ValidInput<'sports/place_bet'>;
 
@@ -64,11 +65,12 @@ async function bookedBefore(transaction: Database, playerId: string, slip: Slip)
 }
 
 async function insertLegs(transaction: Database, betId: string, offers: readonly Offer[]): Promise<void> {
-  const rows = offers.map((offer, position) => ({ ...offer, position }));
+  const rows = offers.map((offer, position) => ({ ...offer, position, withdrawn: withdrawnOf(offer) }));
   await transaction.query(
-    `insert into sports_legs (bet_id, position, match_id, selection_id, bet_type, line, outcome, odds, version)
-     select $1, position, match_id, selection_id, bet_type, line, outcome, odds, version from jsonb_to_recordset($2::jsonb)
-       as leg (position int, match_id text, selection_id text, bet_type text, line int, outcome int, odds int, version int)`,
+    `insert into sports_legs (bet_id, position, match_id, selection_id, bet_type, line, outcome, odds, version, withdrawn)
+     select $1, position, match_id, selection_id, bet_type, line, outcome, odds, version, withdrawn from jsonb_to_recordset($2::jsonb)
+       as leg (position int, match_id text, selection_id text, bet_type text, line int, outcome int, odds int, version int,
+       withdrawn int[])`,
     [betId, JSON.stringify(rows)],
   );
 }

@@ -10,7 +10,7 @@ export interface Read {
 
 /** What bets are settled by. */
 function decidingOf({ state, score, race }: Pick<FeedEvent, 'state' | 'score' | 'race'>) {
-  const runners = race?.runners.filter(({ position }) => position !== null) ?? [];
+  const runners = race?.runners.filter(({ withdrawn }) => !withdrawn) ?? [];
   return {
     state,
     ...(race

@@ -1,21 +1,22 @@
 import type { Database } from '@marquee/kernel/database/database';
-import { type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
+import { deadHeatOf, type EventResult, type LegResult, settle } from '@marquee/protocols/odds/settlement';
 import { retriedRows } from '../events/retriedRows';
 import type { Report } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
 import { refundBet, settleBet } from '../wallet/bets';
 import { payoutOf, returnOf } from './betMath';
 import { type BetRow, type LegRow, legsOf } from './betRows';
+import { deductionSql } from './withdrawals';
 
 /** What an event's row says about its end. */
 export function resultOf(row: Pick<LegRow, 'match_state' | 'score' | 'race'>): EventResult {
-  const ran = row.race?.runners.filter((runner) => runner.position !== null) ?? [];
+  const ran = row.race?.runners.filter((runner) => !runner.withdrawn) ?? [];
   return {
     cancelled: row.match_state === 'cancelled',
     home: row.score.home,
     away: row.score.away,
     ...(row.race
-      ? { positions: new Map(ran.map((runner) => [runner.number, runner.position as number])), places: row.race.places }
+      ? { positions: new Map(ran.map((runner) => [runner.number, runner.position])), places: row.race.places }
       : {}),
   };
 }
@@ -40,7 +41,7 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
     const payout = payoutOf(
       bet.stake_per_line,
       bet.sizes,
-      settled.map((leg) => returnOf(leg.odds, leg.result)),
+      settled.map((leg) => returnOf(leg.odds, leg.result, leg)),
     );
     const refunded = settled.every((leg) => leg.result === 'void');
     const state = refunded ? 'refunded' : payout > 0 ? 'won' : 'lost';
@@ -62,18 +63,27 @@ async function close(database: Database, ledger: Ledger, betId: string, now: num
 export async function settleBets(database: Database, ledger: Ledger, now: number, report: Report): Promise<number> {
   const parts = { database, now, report };
   const undecided = await database.query<LegRow>(
-    `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race
+    `select leg.bet_id, leg.position, leg.bet_type, leg.line, leg.outcome, match.state as match_state, match.score, match.race,
+       ${deductionSql} as deduction
      from sports_legs leg join sports_matches match on match.id = leg.match_id
      where leg.result is null and match.state in ('finished', 'cancelled')`,
   );
   const legs = { rows: undecided, idOf: (leg: LegRow) => `${leg.bet_id}:${leg.position}` };
-  await retriedRows(parts, 'settlement of legs', legs, (leg) =>
-    database.query('update sports_legs set result = $3 where bet_id = $1 and position = $2 and result is null', [
-      leg.bet_id,
-      leg.position,
-      settle(leg.bet_type, leg.line, leg.outcome, resultOf(leg)),
-    ]),
-  );
+  await retriedRows(parts, 'settlement of legs', legs, async (leg) => {
+    const end = resultOf(leg);
+    const result = settle(leg.bet_type, leg.line, leg.outcome, end);
+    await database.query(
+      `update sports_legs set result = $3, deduction = $4, dead_heat = $5::jsonb
+       where bet_id = $1 and position = $2 and result is null`,
+      [
+        leg.bet_id,
+        leg.position,
+        result,
+        result === 'won' ? leg.deduction : 0,
+        JSON.stringify(deadHeatOf(leg.bet_type, leg.outcome, end)),
+      ],
+    );
+  });
   const decided = await database.query<{ id: string }>(
     `select id from sports_bets bet where state = 'open'
        and not exists (select 1 from sports_legs leg where leg.bet_id = bet.id and leg.result is null)`,

@@ -3,6 +3,7 @@ import type { Database } from '@marquee/kernel/database/database';
 import { storeInParts } from '@marquee/kernel/work/storeInParts';
 import type { FeedEvent, FeedReading } from '@marquee/protocols/odds/feed';
 import { type Read, withoutResultChanges } from './resultChanges';
+import { putWithdrawals } from './withdrawals';
 
 const hashOf = (event: FeedEvent) => createHash('sha1').update(JSON.stringify(event)).digest('base64');
 
@@ -158,6 +159,12 @@ async function putEvents(transaction: Database, changed: readonly Read[], now: n
   );
   const marketIds = markets.map(({ id }) => id);
   await transaction.query(putMatches, [JSON.stringify(matches), now]);
+  // Before the prices: a runner counts with the last one that was told while it was still to run.
+  await putWithdrawals(
+    transaction,
+    changed.map(({ event }) => event),
+    now,
+  );
   await transaction.query(closeMarkets, [ids, marketIds]);
   await transaction.query(putMarkets, [JSON.stringify(marketRows)]);
   await transaction.query(closeSelections, [marketIds, selections.map(({ id }) => id)]);

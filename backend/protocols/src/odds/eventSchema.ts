@@ -133,6 +133,10 @@ export const feedEventSchema: v.GenericSchema<unknown, FeedEvent> = v.pipe(
         kind in sidesOf === (run === null) && (!run || selections.every(({ outcome }) => numbers.has(outcome))),
     );
   }, 'markets'),
+  v.check(
+    ({ race: run }) => !run?.runners.some(({ withdrawn, position }) => withdrawn && position !== null),
+    'withdrawn',
+  ),
   // A race is not over before somebody has won it: without a place every bet on it would be void.
   v.check(
     ({ race: run, state: now }) => !run || now !== 'finished' || run.runners.some(({ position }) => position === 1),

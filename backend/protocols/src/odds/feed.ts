@@ -38,7 +38,7 @@ export interface FeedRunner {
   weightKg: number;
   form: string;
   withdrawn: boolean;
-  /** Place at the finish, null before. */
+  /** Place at the finish, the same for runners that came in together; null before, and for who did not finish. */
   position: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@rstest/core';
 import type { BetType } from './feed';
-import { type LegResult, settle } from './settlement';
+import { deadHeatOf, type LegResult, settle } from './settlement';
 
 type Row = [BetType, line: number | null, outcome: number, home: number, away: number, LegResult];
 
@@ -64,6 +64,7 @@ describe('settle', () => {
     [1, 2],
     [7, 3],
     [2, 4],
+    [6, null],
   ]);
   const races: [BetType, number, LegResult][] = [
     ['race_win', 4, 'won'],
@@ -71,13 +72,45 @@ describe('settle', () => {
     ['race_place', 4, 'won'],
     ['race_place', 7, 'won'],
     ['race_place', 2, 'lost'],
+    ['race_win', 6, 'lost'],
+    ['race_place', 6, 'lost'],
     ['race_win', 3, 'void'],
     ['race_place', 3, 'void'],
   ];
   for (const [betType, runner, expected] of races) {
-    it(`${betType} of runner ${runner} is ${expected} when 4, 1, 7, 2 come in, three places pay and 3 did not start`, () => {
+    it(`${betType} of runner ${runner} is ${expected} when 4, 1, 7, 2 come in, 6 falls, three places pay and 3 did not start`, () => {
       const result = { cancelled: false, home: 0, away: 0, positions: finish, places: 3 };
       expect(settle(betType, null, runner, result)).toBe(expected);
+    });
+  }
+
+  type Tie = [
+    BetType,
+    positions: (number | null)[],
+    outcome: number,
+    LegResult,
+    part: [places: number, runners: number] | null,
+  ];
+  const ties: Tie[] = [
+    ['race_win', [1, 1, 3], 1, 'won', [1, 2]],
+    ['race_win', [1, 1, 3], 3, 'lost', null],
+    ['race_win', [1, 1, 1, 4], 2, 'won', [1, 3]],
+    ['race_place', [1, 1, 3], 1, 'won', null],
+    ['race_place', [1, 2, 3, 3, 5], 3, 'won', [1, 2]],
+    ['race_place', [1, 2, 2, 2, 5], 3, 'won', [2, 3]],
+    ['race_place', [1, 1, 1, 1, 5], 4, 'won', [3, 4]],
+    ['race_place', [1, 1, 1, 4], 4, 'lost', null],
+    // Counted on without a gap: the fourth horse home has no place all the same.
+    ['race_place', [1, 1, 2, 3], 3, 'won', null],
+    ['race_place', [1, 1, 2, 3], 4, 'lost', null],
+    ['race_place', [1, 2, null], 3, 'lost', null],
+  ];
+  for (const [betType, positions, runner, expected, part] of ties) {
+    it(`${betType} of runner ${runner} is ${expected} for ${part?.join(' of ') ?? 'all of it'} at places ${positions}, of which three pay`, () => {
+      const runners = new Map(positions.map((position, index) => [index + 1, position]));
+      const result = { cancelled: false, home: 0, away: 0, positions: runners, places: 3 };
+      expect(settle(betType, null, runner, result)).toBe(expected);
+      expect(deadHeatOf(betType, runner, result)).toEqual(part && { places: part[0], runners: part[1] });
     });
   }
 });

@@ -9,9 +9,34 @@ export interface EventResult {
   cancelled: boolean;
   home: number;
   away: number;
-  /** Races: finishing place by runner number; who is absent did not run. */
-  positions?: ReadonlyMap<number, number>;
+  /** Races: finishing place by runner number, the same for who came in together, null for who started and did not finish; who is absent did not run. */
+  positions?: ReadonlyMap<number, number | null>;
   places?: number;
+}
+
+/** Runners who came in together on fewer places than they are: each is paid on `places` of `runners` parts of the stake. */
+export interface DeadHeat {
+  places: number;
+  runners: number;
+}
+
+/** How many places that pay were left for a runner, and how many runners came in together with it; no places for who did not finish. */
+function finishOf(betType: BetType, outcome: number, { positions, places = 1 }: EventResult): DeadHeat {
+  const position = positions?.get(outcome) ?? null;
+  if (position === null) return { places: 0, runners: 1 };
+  const others = [...(positions?.values() ?? [])].filter((one) => one !== null);
+  const ahead = others.filter((one) => one < position).length;
+  return {
+    places: Math.max(0, (betType === 'race_win' ? 1 : places) - ahead),
+    runners: others.filter((one) => one === position).length,
+  };
+}
+
+/** The dead heat by which a won bet on a runner is divided; null where each has a place of its own, and in matches. */
+export function deadHeatOf(betType: BetType, outcome: number, result: EventResult): DeadHeat | null {
+  if (result.cancelled || !result.positions) return null;
+  const finish = finishOf(betType, outcome, result);
+  return finish.places > 0 && finish.places < finish.runners ? finish : null;
 }
 
 /** A line in half steps either wins, loses or is a push. */
@@ -60,11 +85,10 @@ export function settle(betType: BetType, line: number | null, outcome: number, r
       return ((result.home + result.away) % 2 === 1) === (outcome === 1) ? 'won' : 'lost';
     case 'race_win':
     case 'race_place': {
-      const position = result.positions?.get(outcome);
-      if (position === undefined) {
+      if (!result.positions?.has(outcome)) {
         return 'void';
       }
-      return position <= (betType === 'race_win' ? 1 : (result.places ?? 1)) ? 'won' : 'lost';
+      return finishOf(betType, outcome, result).places > 0 ? 'won' : 'lost';
     }
     default:
       throw new Error('A market that is not known');

@@ -7,8 +7,9 @@ import { type Stream, type Streams, shuffled } from './random';
 const minute = 60_000;
 /** A race runs 90 seconds; markets close when it starts. */
 const runningTime = 90_000;
-/** How likely a runner is withdrawn, four minutes before the start. */
+/** How likely a runner is withdrawn, and how long before the start that is known. */
 const withdrawn = 0.04;
+export const knownBefore = 4 * minute;
 /** Every course has a race every half hour, ten minutes after the course before it. */
 export const raceEvery = 30 * minute;
 const distances = [1000, 1200, 1400, 1600, 1800, 2000, 2400, 3200];
@@ -87,14 +88,19 @@ export function planRace(streams: Streams, id: string, course: number, round: nu
   };
 }
 
-const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - 4 * minute;
+const isKnown = ({ startsAt }: PlannedRace, now: number) => now >= startsAt - knownBefore;
 
-/** Who may still run, and the chance of each, if it does, to win (`places` 1) or be placed. */
+/**
+ * Who may still run, and the chance of each, if all of them do, to win (`places` 1) or be placed: what a later withdrawal makes of it is taken off the
+ * winnings by Rule 4, and not off the price before.
+ */
 export function raceChances(race: PlannedRace, places: number, now: number): [PlannedRunner, number][] {
   const known = isKnown(race, now);
   const running = race.runners.filter((runner) => !(known && runner.withdraws));
-  const entries = running.map(({ strength }) => ({ strength, withdraws: known ? 0 : withdrawn }));
-  const chances = placeChances(entries, places);
+  const chances = placeChances(
+    running.map(({ strength }) => strength),
+    places,
+  );
   return running.map((runner, index) => [runner, chances[index] as number]);
 }
 

@@ -1,10 +1,11 @@
 import type { BetType, FeedMarket, Sport } from '@marquee/protocols/odds/feed';
+import { deductionFor, mostDeducted } from '@marquee/protocols/odds/rule4';
 import { type EventResult, settle } from '@marquee/protocols/odds/settlement';
 import { leagues } from '../odds/leagues';
 import { matchAt, outlookAt, type Planned, plan } from '../odds/matches';
 import { stepAt } from '../odds/model';
 import { type Results, resultsOf } from '../odds/price';
-import { planRace, raceAt, raceChances } from '../odds/races';
+import { knownBefore, type PlannedRace, planRace, raceAt, raceChances } from '../odds/races';
 import { type Streams, streamsOf } from '../odds/random';
 
 /** When prices are taken: hours before, a minute before, and at moments of the match that were fixed before it. */
@@ -101,12 +102,12 @@ class Books {
   }
 }
 
-/** Share of the stake that stands, and what it returns, at these odds. */
-function outcomeOf(market: FeedMarket, outcome: number, odds: number, result: EventResult) {
+/** Share of the stake that stands, and what it returns, at these odds, less a deduction (hundredths) of the winnings. */
+function outcomeOf(market: FeedMarket, outcome: number, odds: number, result: EventResult, deduction = 0) {
   const end = settle(market.betType, market.line, outcome, result);
   const standing = end === 'void' ? 0 : end === 'half_won' || end === 'half_lost' ? 0.5 : 1;
   const isWon = end === 'won' || end === 'half_won';
-  return { standing, returned: isWon ? (standing * odds) / 1000 : 0 };
+  return { standing, returned: isWon ? standing * (1 + ((odds - 1000) * (100 - deduction)) / 100_000) : 0 };
 }
 
 function betOnMatch(books: Books, streams: Streams, planned: Planned, phase: Phase, now: number): void {
@@ -142,6 +143,15 @@ export function calibrateMatches(secret: string, sport: Sport, count: number): C
   return books.rows();
 }
 
+/** What Rule 4 takes of bets from before the withdrawals of a race were known. */
+function deductionOf(streams: Streams, race: PlannedRace): number {
+  const { markets } = raceAt(streams, race, race.startsAt - knownBefore - 1);
+  const prices = new Map(markets[0]?.selections.map(({ outcome, odds }) => [outcome, odds]));
+  const gone = race.runners.filter(({ withdraws }) => withdraws).map(({ number }) => prices.get(number));
+  const sum = gone.reduce((taken: number, odds) => taken + (odds === undefined ? 0 : deductionFor(odds)), 0);
+  return Math.min(mostDeducted, sum);
+}
+
 /** The same with races: hours before, and after withdrawals are known. */
 export function calibrateRaces(secret: string, count: number): CalibrationRow[] {
   const streams = streamsOf(secret);
@@ -151,6 +161,7 @@ export function calibrateRaces(secret: string, count: number): CalibrationRow[] 
     const { race: end } = raceAt(streams, race, race.startsAt + 30 * minute);
     const positions = new Map(end?.runners.flatMap(({ number, position }) => (position ? [[number, position]] : [])));
     const result = { cancelled: false, home: 0, away: 0, positions, places: race.places };
+    const deductions = { early: deductionOf(streams, race), late: 0 };
     for (const [phase, now] of [
       ['early', race.startsAt - 120 * minute],
       ['late', race.startsAt - minute],
@@ -161,7 +172,11 @@ export function calibrateRaces(secret: string, count: number): CalibrationRow[] 
         for (const { outcome, odds } of market.selections.filter((one) => !one.suspended)) {
           const won = chances.get(outcome) ?? 0;
           const results = { won, lost: 1 - won, void: 0, half_won: 0, half_lost: 0 };
-          books.bet(phase, market.betType, outcome, { odds, results, ...outcomeOf(market, outcome, odds, result) });
+          books.bet(phase, market.betType, outcome, {
+            odds,
+            results,
+            ...outcomeOf(market, outcome, odds, result, deductions[phase]),
+          });
         }
       }
     }

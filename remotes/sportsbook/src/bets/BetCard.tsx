@@ -35,10 +35,10 @@ const resultStyles = { won: styles.won, half_won: styles.won, lost: styles.lost,
 const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
   const oddsText = useOddsText();
   const { language } = useLanguage();
-  const { number } = useFormat();
+  const { number, percent } = useFormat();
   const t = useText();
   const names = lineNames(leg, language);
-  const { bet_type, home_away, criteria1, score, result } = leg;
+  const { bet_type, home_away, criteria1, score, result, deduction, dead_heat } = leg;
   return (
     <li className={styles.leg}>
       <b>{outcomeName(t, { bet_type, home_away, criteria1, ...names }, number)}</b>
@@ -53,6 +53,8 @@ const Leg = observer(function Leg({ leg }: { leg: Bet['legs'][number] }) {
           score && `${score.home}:${score.away}`
         )}
       </span>
+      {deduction > 0 && <span>{t('leg.deduction', { share: percent(deduction / 100) })}</span>}
+      {dead_heat && <span>{t('leg.deadHeat', { part: `${dead_heat.places}/${dead_heat.runners}` })}</span>}
     </li>
   );
 });

@@ -53,6 +53,7 @@ export const RaceCard = observer(function RaceCard({ race }: { race: Race }) {
           <RunnerItem key={runner.number} race={race} runner={runner} kit={kit} chosen={chosen} />
         ))}
       </ul>
+      <p className={styles.rules}>{t('racing.rules')}</p>
     </section>
   );
 });

@@ -93,6 +93,10 @@ const betLine = v.object({
   /** The odds that the bet was accepted at. */
   odds,
   result: v.nullable(legResult),
+  /** Hundredths of the winnings that are taken for runners withdrawn after the bet was struck (Rule 4); while the leg is open, so far. */
+  deduction: v.number(),
+  /** A won leg whose runner came in together with others: it is paid on `places` of `runners` parts of the stake. */
+  dead_heat: v.nullable(v.object({ places: v.number(), runners: v.number() })),
 });
 
 const bet = v.object({
