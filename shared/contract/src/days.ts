@@ -22,10 +22,15 @@ export class Days {
 
   /** The first moment of the day that it is there, or of one so many days later. */
   midnight(time: number, days = 0): number {
-    const wall = Math.floor(this.#wall(time) / dayMs + days) * dayMs;
-    const about = wall - this.#ahead(time);
-    // the clocks may be changed between now and then
-    return wall - this.#ahead(wall - this.#ahead(about));
+    return this.beginningOf(Math.floor(this.#wall(time) / dayMs + days) * dayMs);
+  }
+
+  /** The first moment of a day, which is said as its midnight in UTC. Where clocks are changed at midnight, it comes twice or not at all. */
+  beginningOf(date: number): number {
+    const about = date - this.#ahead(date);
+    const around = [about - dayMs / 2, about + dayMs / 2].map((time) => date - this.#ahead(time));
+    const [first, second] = [Math.min(...around), Math.max(...around)];
+    return this.#wall(first) >= date ? first : second;
   }
 
   /** What the clocks there show, read as if it were UTC. */

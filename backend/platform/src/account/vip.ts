@@ -7,6 +7,7 @@ import { assertMay } from '../protection/guard';
 import { mayMarket } from '../protection/marketing';
 import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
+import { beginningOf, dayAt } from '../wallet/period';
 
 type Level = SiteFile['vip_levels'][number];
 type Asked = Pick<PlayerContext, 'database' | 'site' | 'player' | 'clock'>;
@@ -17,10 +18,10 @@ export function levelOf(levels: readonly Omit<Level, 'gift'>[], deposit: number,
   return beyond === -1 ? levels.length - 1 : Math.max(0, beyond - 1);
 }
 
-/** What a player has deposited and staked, minor units, before and in this calendar month (UTC), and the level that both reach. */
+/** What a player has deposited and staked, minor units, before and in this calendar month of the site, and the level that both reach. */
 async function standingOf(database: Database, site: SiteFile, playerId: string, now: number) {
-  const today = new Date(now);
-  const cycle = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
+  const today = new Date(dayAt(now, site.time_zone));
+  const cycle = beginningOf(Date.UTC(today.getUTCFullYear(), today.getUTCMonth()), site.time_zone);
   const [sums] = await database.query<
     Record<'starting_deposit' | 'cycle_deposit' | 'starting_turnover' | 'cycle_turnover', number>
   >(
@@ -45,7 +46,7 @@ export async function giftsNotReached(database: Database, site: SiteFile, player
 }
 
 /**
- * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month (UTC),
+ * The player's place on the VIP ladder (§3, §7), from the ledger: `starting_*` is everything before this calendar month of the site,
  * `cycle_*` this month; minor units. Deposits that were taken back do not count. Turnover is what was staked and not refunded. On the top level next is that level itself.
  * The ladder is empty where the site has no rewards, and shows no gifts to who is on a break.
  */

@@ -28,7 +28,7 @@ const refuse = (field: string, reason: FieldErrorKey) =>
 export async function signUp(input: ValidInput<'auth/signup'>, context: Context, random: Random): Promise<void> {
   const { database, clock, persons, site } = context;
   const now = clock.now();
-  const age = ageAt(input.date_of_birth, now);
+  const age = ageAt(input.date_of_birth, now, site.time_zone);
   if (!(age >= 0 && age <= 120)) throw refuse('date_of_birth', 'dateFormat');
   if (age < jurisdictions[site.jurisdiction].minimumAge) throw refuse('date_of_birth', 'tooYoung');
   await refuseCommonPassword(input.password, input.account_id, site, 'password');

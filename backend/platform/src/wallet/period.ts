@@ -1,27 +1,15 @@
+import { Days } from '@marquee/contract/days';
+
 const day = 24 * 60 * 60_000;
 
 /** Days that a history covers when its caller names none. */
 const usual = 30;
 
-/** How far a time zone is ahead of UTC at a moment, ms. */
-function aheadOf(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-}
-
 /** When a day of the calendar begins in a time zone; `date` is its midnight in UTC. Both ms since 1970. */
-export function beginningOf(date: number, zone: string): number {
-  const close = date - aheadOf(zone, date);
-  // once more: the clocks may have been changed in between
-  return date - aheadOf(zone, close);
-}
+export const beginningOf = (date: number, zone: string): number => new Days(zone).beginningOf(date);
 
 /** The day of the calendar that it is in a time zone, as its midnight in UTC. */
-export function dayAt(now: number, zone: string): number {
-  return Math.floor((now + aheadOf(zone, now)) / day) * day;
-}
+export const dayAt = (now: number, zone: string): number => Date.parse(new Days(zone).dayOf(now));
 
 /**
  * The period of a history: from the beginning of the day `from` to the end of the day `to` in the time zone `zone` (UTC unless

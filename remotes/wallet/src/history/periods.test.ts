@@ -14,6 +14,11 @@ describe('a period', () => {
     ['lastYear', '2026-11-21', '2025-01-01', '2025-12-31'],
     ['months12', '2026-11-21', '2025-11-22', undefined],
     ['months12', '2026-12-31', '2026-01-01', undefined],
+    ['months12', '2028-02-28', '2027-03-01', undefined],
+    ['months12', '2028-02-29', '2027-03-01', undefined],
+    ['months12', '2028-03-01', '2027-03-02', undefined],
+    ['months12', '2029-02-28', '2028-02-29', undefined],
+    ['days7', '2027-01-01', '2026-12-26', undefined],
   ])('%s on %s is from %s to %s', (name, today, from, to) => {
     expect(daysOf(name, today)).toEqual({ ...(from && { from }), ...(to && { to }) });
   });

@@ -28,7 +28,8 @@ export function daysOf(name: PeriodName, today: string): Days {
     case 'lastYear':
       return { from: at(year - 1, 1, 1), to: at(year - 1, 12, 31) };
     case 'months12':
-      return { from: at(year - 1, month, day + 1) };
+      // The year before 29 February begins on 1 March: there was no 29 February before it.
+      return { from: at(year - 1, month, month === 2 ? Math.min(day, 28) + 1 : day + 1) };
   }
 }
 
