@@ -9,6 +9,7 @@ export const programs: Readonly<Record<string, string>> = {
   verifyLedger: 'backend/app/src/commands/verifyLedger.ts',
   heldWins: 'backend/app/src/commands/heldWins.ts',
   gifts: 'backend/app/src/commands/gifts.ts',
+  persons: 'backend/app/src/commands/persons.ts',
   withdrawals: 'backend/app/src/commands/withdrawals.ts',
   adjust: 'backend/app/src/commands/adjust.ts',
   closings: 'backend/app/src/commands/closings.ts',

@@ -14,7 +14,7 @@ export interface PersonFacts {
 export type MarkKind = 'name' | 'phone' | 'email' | 'bank';
 
 /** A name without case, accents, width, order, invisible signs and letters that only look like others: `Cruz, ANA María` is `ana cruz maria`. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return skeletonOf(name)
     .split(/[\s.,'’-]+/)
     .filter(Boolean)

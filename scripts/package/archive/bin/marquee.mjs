@@ -17,6 +17,7 @@ const commands = {
   'reset-factors': ['resetFactors', 'takes passkeys and authenticator app from a player who has lost them'],
   'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
   gifts: ['gifts', 'lists gifts that a person had before, and allows one'],
+  persons: ['persons', 'lists accounts of possibly the same person'],
   doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
   conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
   sites: ['sites', 'lists, checks, opens and changes site files'],
