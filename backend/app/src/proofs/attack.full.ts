@@ -1,8 +1,12 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { chargeBacks } from './attack/chargeBacks';
 import { bodies, forgedAddresses, pagesAndDemos, streams } from './attack/crowding';
 import { codeGuessing, signInGuessing } from './attack/guessing';
+import { lockedOut } from './attack/lockedOut';
 import { onePerson } from './attack/onePerson';
 import { oneProof } from './attack/oneProof';
+import { otherDigits } from './attack/otherDigits';
+import { otherSite } from './attack/otherSite';
 import { callbacks, providerReplays } from './attack/partnerMessages';
 import { moneyRaces } from './attack/races';
 import { secondAccounts } from './attack/secondAccounts';
@@ -26,12 +30,16 @@ const attacks: readonly Attack<Stage>[] = [
   moneyRaces,
   onePerson,
   secondAccounts,
+  otherSite,
+  otherDigits,
+  chargeBacks,
   oneProof,
   providerReplays,
   callbacks,
   stolenTokens,
   signInGuessing,
   codeGuessing,
+  lockedOut,
   forgedAddresses,
   twoReadings,
   bodies,
@@ -42,13 +50,13 @@ const attacks: readonly Attack<Stage>[] = [
 /** How long all of it may take, ms. */
 const limit = 175_000;
 let running = 'starting the site';
+const rows: (Tally & { name: string; seconds: number })[] = [];
 const late = setTimeout(() => {
-  console.error(`The attacks did not end within ${limit / 1000} s: ${running}.`);
+  console.error(`The attacks did not end within ${limit / 1000} s: ${running}.\n${tableOf(rows)}`);
   process.exit(1);
 }, limit);
 
 const stage = await openStage();
-const rows: (Tally & { name: string; seconds: number })[] = [];
 for (const { name, run } of attacks) {
   running = name;
   const started = performance.now();

@@ -16,11 +16,14 @@ export const liveLegal = {
 /** The domain of that site. */
 export const liveDomain = 'casino.example';
 
+/** The domain of the operator's other site, where a proof wants one; its money has three decimal places. */
+export const otherDomain = 'other.example';
+
 /**
  * Writes a folder with one site for live mode: the default site's of the examples in `from`, as an operator would change it. Its pictures
- * are at `art`, an origin.
+ * are at `art`, an origin. Called again with `isOther` it adds the operator's other site.
  */
-export function writeLiveSites(folder: string, art: string, from = sandboxSites): void {
+export function writeLiveSites(folder: string, art: string, from = sandboxSites, isOther = false): void {
   const common = join(folder, 'common');
   mkdirSync(common, { recursive: true });
   const adapted = (path: string) => readFileSync(join(from, path), 'utf8').replaceAll('"/art/', `"${art}/art/`);
@@ -28,14 +31,16 @@ export function writeLiveSites(folder: string, art: string, from = sandboxSites)
     writeFileSync(join(common, name), adapted(`common/${name}`));
   }
   const site = JSON.parse(adapted('localhost.json')) as Record<string, unknown>;
+  const domain = isOther ? otherDomain : liveDomain;
   const changed = {
     ...site,
-    domain_name: liveDomain,
-    aff_domain: liveDomain,
+    ...(isOther && { external_id: 'other', currency: 'KWD' }),
+    domain_name: domain,
+    aff_domain: domain,
     legal: liveLegal,
     codes_by: 'email',
     games_origins: [art],
     live_chat: { chat_id: '', status: false, image_id: null },
   };
-  writeFileSync(join(folder, `${liveDomain}.json`), JSON.stringify(changed, null, 2));
+  writeFileSync(join(folder, `${domain}.json`), JSON.stringify(changed, null, 2));
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@marquee/kernel/refusal';
 import { resetFactors } from '@marquee/platform/account/factorReset';
 import { withGrant } from '@marquee/platform/auth/factors/grants';
@@ -6,6 +6,7 @@ import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import { testAuthenticator } from '../../src/testing/authenticator';
 import { type TestPlayer, testBackend } from '../../src/testing/testBackend';
+import { totpCode } from '../../src/testing/totpCode';
 
 let backend: Awaited<ReturnType<typeof testBackend>>;
 let player: TestPlayer;
@@ -46,18 +47,8 @@ const refused = (statusMessage: string) => expect.objectContaining({ statusCode:
 const done = expect.objectContaining({ statusCode: 1 });
 const signIn = () => backend.call('auth/login', { account_id: player.account_id, password: player.password });
 
-/** The code that the player's app shows now (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(backend.clock.now() / 30_000)));
-  const hash = createHmac('sha1', key).update(step).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
+/** The code that the player's app shows now. */
+const codeOf = (secret: string) => totpCode(secret, backend.clock.now());
 
 async function setUpApp() {
   const { secret = '' } = await backend.call('auth/totp_begin', {}, { player });

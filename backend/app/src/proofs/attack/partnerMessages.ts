@@ -8,7 +8,7 @@ import type { Stage, Victim } from './stage';
 import { type Attack, Count } from './tally';
 
 /** A message as it goes over the line, which somebody may record, alter and send again. */
-interface Recorded {
+export interface Recorded {
   path: string;
   body: string;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ const stake = 1_000;
 const win = 500;
 
 /** A message of a partner, signed with a key at a time. */
-function recorded(
+export function recorded(
   path: string,
   message: object,
   key: string,
@@ -57,7 +57,7 @@ function forgeriesOf(message: Recorded, other: string, key: string): Recorded[] 
   ];
 }
 
-async function deliver(stage: Stage, count: Count, { path, body, headers }: Recorded, at: number) {
+export async function deliver(stage: Stage, count: Count, { path, body, headers }: Recorded, at: number) {
   const target = [stage.edge, ...stage.backends][at % 3] ?? stage.edge;
   const answer = await send(target, path, { method: 'POST', body, headers, address: '192.0.2.80' });
   const { status = '', repeated = false } = JSON.parse(answer.text || '{}') as { status?: string; repeated?: boolean };

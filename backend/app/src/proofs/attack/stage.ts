@@ -43,7 +43,8 @@ export async function openStage() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    writeLiveSites(join(folder, 'sites'), 'https://partners.example');
+    for (const isOther of [false, true])
+      writeLiveSites(join(folder, 'sites'), 'https://partners.example', undefined, isOther);
     writeEmptyHost(folder);
     const [partnersPort, onePort, twoPort, edgePort] = [
       await freePort(),
@@ -100,19 +101,25 @@ export async function openStage() {
 
     /**
      * A new player with cash in minor units, a verified telephone and a bank account on file, signed in from a device and an address of their own: somebody
-     * else each time, unless `born` (and the name) says who.
+     * else each time, unless `born` (and the name) says who; `more` is what the form says otherwise, and the site where it is.
      */
-    async function player(cash = 0, born?: string, full_name = 'Pat Proof') {
+    async function player(
+      cash = 0,
+      born?: string,
+      full_name = 'Pat Proof',
+      { site = liveDomain, ...more }: { site?: string; contact_phone?: string; referrer_code?: string } = {},
+    ) {
       const number = ++players;
       const address = `203.0.113.${number}`;
       const account_id = `attacked_${randomUUID().slice(0, 8)}`;
       const password = 'seventeen quiet lanterns';
-      const visitor = new Visitor(edge, address);
+      const visitor = new Visitor(edge, address, site);
       const form = {
         full_name,
         contact_phone: `+6391${String(10_000_000 + number * 7_919)}`,
         contact_email: `${account_id}@example.test`,
         date_of_birth: born ?? new Date(Date.UTC(1980, 0, number)).toISOString().slice(0, 10),
+        ...more,
       };
       const signedUp = await visitor.call('auth/signup', { account_id, password, ...form, request_id: randomUUID() });
       if (signedUp.statusCode !== 1) throw new Error(`signup: ${JSON.stringify(signedUp)}`);
@@ -127,13 +134,13 @@ export async function openStage() {
       await database.query(
         `insert into bank_accounts (id, site, player_id, bank_code, bank_name, holder_name, account_number, request_id, created_at)
          values ($1, $2, $3, 'BDL', 'Bank', 'Pat Proof', '0012345678', $1, $4)`,
-        [bank, liveDomain, id, Date.now()],
+        [bank, site, id, Date.now()],
       );
       if (cash > 0)
         await ledger.post(database, {
           key: `attack:${id}`,
           kind: 'deposit',
-          site: liveDomain,
+          site,
           playerId: id,
           currency,
           legs: [

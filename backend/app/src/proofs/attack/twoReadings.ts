@@ -36,10 +36,12 @@ export const twoReadings: Attack<Stage> = {
       count.note(status === 400);
       count.harmIf(status !== 400, `${JSON.stringify(bytes.slice(0, 60))} is answered with ${status}`);
     }
-    for (const at of [1, 2, 3]) {
-      const address = `192.0.2.${80 + at}`;
-      await send(edge, `/?x=${at}%0Apage=2`, { address });
-      const { text } = await send(edge, `/?x=${at}&page=2`, { address });
+    const paths = [1, 2, 3].map((at) => [`/?x=${at}%0Apage=2`, `/?x=${at}&page=2`] as const);
+    const lobby = ['/slots?provider=JILI%0Asort=az', '/slots?provider=JILI&sort=az'] as const;
+    for (const [at, [mixed, plain]] of [...paths, lobby].entries()) {
+      const address = `192.0.2.${81 + at}`;
+      await send(edge, mixed, { address });
+      const { text } = await send(edge, plain, { address });
       const isMixed = text.includes('%0A');
       count.note(!isMixed);
       count.harmIf(isMixed, 'a page is answered that was made for another address');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { liveDomain } from '../liveSites';
 import { send, type Target } from './http';
 
 /** The envelope of an answer, with whatever came along. */
@@ -15,6 +16,7 @@ export class Visitor {
   constructor(
     readonly target: Target,
     readonly address: string,
+    readonly site = liveDomain,
   ) {}
 
   /** The header with which this browser sends its cookies. */
@@ -25,11 +27,10 @@ export class Visitor {
 
   /** Makes a call of the API; what is no envelope is one of `disconnect`. */
   async call(name: string, input: object = {}, target = this.target): Promise<Envelope> {
-    const body = JSON.stringify({ domain_name: 'casino.example', ...this.carried, ...input });
+    const body = JSON.stringify({ domain_name: this.site, ...this.carried, ...input });
     const headers = { 'content-type': 'application/json', ...this.cookieHeader() };
-    const answer = await send(target, `/api/${name}`, { method: 'POST', body, headers, address: this.address }).catch(
-      () => undefined,
-    );
+    const attempt = { method: 'POST', body, headers, address: this.address, host: this.site } as const;
+    const answer = await send(target, `/api/${name}`, attempt).catch(() => undefined);
     for (const line of answer?.headers['set-cookie'] ?? []) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(key, value);

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Victim } from './stage';
+
+/** Tries a deposit. */
+export const deposit = ({ visitor }: Victim) =>
+  visitor.call('wallet/deposit', { request_id: randomUUID(), method: 'bank', amount: 50_000 });
+
+/** Adds a bank account with a proof of who asks. */
+export async function addBank({ visitor, password }: Victim, account_number: string, holder_name: string) {
+  await visitor.call('auth/step_up', { call: 'wallet/add_bank_account', password });
+  return visitor.call('wallet/add_bank_account', {
+    request_id: randomUUID(),
+    bank_code: 'BDL',
+    holder_name,
+    account_number,
+  });
+}
+
+/** Has a player exclude themself for as short as it is offered; says whether it worked. */
+export async function exclude({ visitor }: Victim): Promise<boolean> {
+  const { value } = (await visitor.call('protection/state')) as { value?: { exclusions?: string[] }[] };
+  const [option = '6m'] = value?.[0]?.exclusions ?? [];
+  const left = await visitor.call('protection/self_exclude', { request_id: randomUUID(), option });
+  return left.statusCode === 1;
+}
