@@ -103,13 +103,11 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   const scheduler = options.scheduler ?? realScheduler();
   const sites = openSites(
     options.sitesDir ?? sandboxSites,
-    (error) =>
-      log('error', error.isTaken ? 'site cannot be shown' : 'site file refused', {
-        file: error.file,
-        line: error.line,
-        path: error.path,
-        reason: error.reason,
-      }),
+    ({ level, isTaken, file, line, path, reason }) => {
+      const about = { file, line, path, reason };
+      if (level === 'warning') log('warn', 'site file to be looked at', about);
+      else log('error', isTaken ? 'site cannot be shown' : 'site file refused', about);
+    },
     clock.now,
   );
   const database = options.database ?? (await openDatabase(options));

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { examineSite, ReadFiles, SiteFileError } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
+import { examineSites, problemsIn } from '@marquee/platform/sites/siteSet';
 import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
 import { blockedPictures } from './pictureOrigins';
@@ -36,37 +34,29 @@ function named(domains: readonly string[]): string {
   return domains.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Whether every site file can be read, and which legal facts are not filled in. */
+/** What is wrong with site files, and which legal facts are not filled in. */
 export function siteFindings(folder: string): Finding[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
-  if (files.length === 0) return [failed(`${folder} has no site file`, 'npm run site -- create <domain> makes one.')];
-  const read = new ReadFiles();
-  const problems: string[] = [];
+  const sites = examineSites(folder);
+  if (sites.size === 0) return [failed(`${folder} has no site file`, 'npm run site -- create <domain> makes one.')];
+  const problems = problemsIn(sites.values());
   const gaps = new Map<string, string[]>();
   const blocked: Finding[] = [];
-  for (const name of files) {
-    try {
-      const { made, problems: found } = examineSite(join(folder, name), folder, read);
-      problems.push(...found.map(({ message }) => message));
-      if (made && `${made.site.domain_name}.json` !== name)
-        problems.push(`${name}: domain_name must be ${name.slice(0, -5)}, as the file is called`);
-      for (const origin of made ? blockedPictures(made.site) : [])
-        blocked.push(
-          failed(
-            `${name}: pictures at ${origin} are not shown: the pages' policy does not allow them`,
-            'Serve them at the site itself, or add that origin to games_origins.',
-          ),
-        );
-      for (const gap of made ? legalGaps(made.site) : []) gaps.set(gap, [...(gaps.get(gap) ?? []), name.slice(0, -5)]);
-    } catch (error) {
-      if (!(error instanceof SiteFileError)) throw error;
-      problems.push(error.message);
-    }
+  for (const [domain, { made }] of sites) {
+    if (!made) continue;
+    for (const origin of blockedPictures(made.site))
+      blocked.push(
+        failed(
+          `${domain}.json: pictures at ${origin} are not shown: the pages' policy does not allow them`,
+          'Serve them at the site itself, or add that origin to games_origins.',
+        ),
+      );
+    for (const gap of legalGaps(made.site)) gaps.set(gap, [...(gaps.get(gap) ?? []), domain]);
   }
   return [
-    ...(problems.length === 0
-      ? [ok(`${files.length} files read`)]
-      : problems.map((problem) => failed(problem, 'Correct the file; npm run site -- validate looks again.'))),
+    ...(problems.length === 0 ? [ok(`${sites.size} files read`)] : []),
+    ...problems.map(({ level, message }) =>
+      (level === 'error' ? failed : warning)(message, 'Correct the file; npm run site -- validate looks again.'),
+    ),
     ...blocked,
     ...[...gaps].map(([gap, domains]) =>
       warning(`${gap}: ${named(domains)}`, 'Needed before real money: docs/operator.md has the keys of a site file.'),

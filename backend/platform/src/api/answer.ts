@@ -16,7 +16,8 @@ import type { ObserveCall } from '../operations/backendMetrics';
 import type { Persons } from '../persons/persons';
 import { inMaintenance } from '../sites/maintenance';
 import type { SiteFile } from '../sites/siteFile';
-import { domainOf, type Sites } from '../sites/sites';
+import { domainOf } from '../sites/domainOf';
+import type { Sites } from '../sites/sites';
 import type { rateLimits } from './rateLimits';
 import { checkOutput, validInput } from './validate';
 

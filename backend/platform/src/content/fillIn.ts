@@ -19,6 +19,9 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   provider_count: (site) => String(site.providers.length),
 };
 
+/** The names that texts may have in double braces. */
+export const factNames: readonly string[] = Object.keys(facts);
+
 /** A text with the site's facts filled in; names that stand for nothing stay, so that they are seen. */
 export function fillIn(text: string, site: SiteFile, language: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>

@@ -1,17 +1,18 @@
 import type { Node } from 'jsonc-parser';
-import { childOf, nodeOf } from './jsonNode';
+import { childOf } from './jsonNode';
+import type { Path } from './problem';
 
-/**
- * The line (from 1) of a JSON text at which a path's value is named; the line of its nearest ancestor when it is missing.
- * The text is valid JSON.
- */
-export function lineOf(text: string, path: readonly (string | number)[]): number {
+/** The line (from 1) of a place in a text. */
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** The line at which a path's value is named in the text of a node; the line of its nearest ancestor when it is missing. */
+export function lineOf(text: string, whole: Node, path: Path): number {
   let offset = 0;
-  let node: Node | undefined = nodeOf(text);
+  let node: Node | undefined = whole;
   for (const key of path) {
     node = childOf(node, key);
     if (!node) break;
     offset = node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
-  return text.slice(0, offset).split('\n').length;
+  return lineAt(text, offset);
 }

@@ -1,215 +1,216 @@
-import { language, legal, localText, menuItem } from '@marquee/contract/calls/site.schemas';
-import { depositMethod } from '@marquee/contract/calls/wallet.schemas';
-import { categoryCodes } from '@marquee/contract/categories';
+import { category, language } from '@marquee/contract/calls/site.schemas';
 import { gamesOrigin } from '@marquee/contract/gamesOrigin';
+import { scenePalettes } from '@marquee/contract/scenePalettes';
 import { isTimeZone } from '@marquee/contract/schemas/fields';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
 import { currencies } from './currency';
+import {
+  about,
+  announcement,
+  article,
+  bank,
+  between,
+  cmsPage,
+  code,
+  depositMethod,
+  instant,
+  legal,
+  menuItem,
+  minor,
+  mission,
+  path,
+  provider,
+  range,
+  runningLine,
+  seoRecord,
+  slide,
+  sports,
+  url,
+  vipLevel,
+} from './siteParts';
 
-/** What `/` may redirect to and banners may link to: a path of this site. */
-const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of this site, beginning with one slash'));
-/** An address outside. */
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'an http or https address'));
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, '1–40 letters, digits, dashes or underscores'));
-const minor = v.pipe(v.number(), v.integer(), v.minValue(0));
-const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
-const category = v.picklist(categoryCodes);
-/** Minor units of the site's currency. */
-const range = v.pipe(
-  v.strictObject({ minimum: minor, maximum: minor }),
-  v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum is above maximum'),
-);
-/** The programme that a text is about: it is shown only where the site has it on. */
-const needs = v.optional(v.picklist(['referral', 'rewards']));
-const reward = v.strictObject({ account: v.picklist(['game_token', 'minigame_token']), amount: minor });
-
-const article = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'lower-case letters, digits and dashes')),
-  title: localText,
-  summary: localText,
-  body: localText,
-  image_url: v.string(),
-  published_at: v.pipe(v.string(), v.isoTimestamp()),
-  ends_at: instant,
-  needs,
-});
-
-const provider = v.strictObject({
-  provider_code: code,
-  provider_name: v.string(),
-  categories: v.pipe(v.array(category), v.minLength(1, 'a provider covers at least one category')),
-});
-
-const bank = v.strictObject({
-  bank_code: code,
-  bank_name: v.string(),
-  logo: v.string(),
-  /** What an account number looks like: a regular expression without anchors, and an example that it accepts. */
-  pattern: v.string(),
-  example: v.string(),
-});
-
-/** A level of the VIP ladder: reached with both totals, minor units. Who reaches it may take its gift, so many game tokens, once. */
-const vipLevel = v.strictObject({ name: v.string(), deposit: minor, turnover: minor, gift: v.optional(minor, 0) });
-
-const mission = v.strictObject({
-  mission_id: code,
-  title: localText,
-  text: localText,
-  measure: v.picklist(['deposits', 'rounds', 'stakes', 'providers', 'bets']),
-  target: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  reward,
-  ends_at: instant,
-});
-
-const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-
-/** What the site risks with sports bets. */
-const sports = v.strictObject({
-  /** How long a live bet and a live cash-out wait before they are booked at the price of then; the jurisdiction's wait unless said. */
-  live_delay_seconds: v.optional(between(0, 10)),
-  /** How old the feed's word for a price may be. */
-  price_age_seconds: v.optional(
-    v.strictObject({ live: v.optional(between(5, 30), 15), scheduled: v.optional(between(30, 300), 300) }),
-    {},
-  ),
-  /**
-   * The most that open bets may win on one outcome of a market, and that one player may win with all of theirs, minor units; 100 and 40
-   * times the largest deposit unless said.
-   */
-  liability: v.optional(v.strictObject({ market: minor, player: minor })),
-});
-
-const slide = v.strictObject({
-  slide_id: code,
-  title: localText,
-  text: localText,
-  action: localText,
-  image_url: v.string(),
-  image_phone_url: v.string(),
-  link: path,
-  needs,
-});
-
-const seoRecord = v.strictObject({
-  page_name: v.string(),
-  title: localText,
-  description: localText,
-  keywords: v.optional(v.string(), ''),
-});
+const origin = (shape: RegExp, name: string) =>
+  v.pipe(v.string(), v.regex(shape, `an https origin such as https://${name}.example or https://*.${name}.example`));
 
 /**
  * A site, as its file declares it (decisions §1): `backend/sites/<domain name>.json`. Money is in minor units of `currency`,
- * texts are by language code with the default language, or else English, as the fallback.
+ * texts are by language code with the default language, or else English, as the fallback. What editors say of a field is beside it.
  */
 export const siteFile = v.strictObject({
-  $schema: v.optional(v.string()),
-  domain_name: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
-  external_id: code,
-  site_name: v.string(),
-  currency: v.pipe(
-    v.string(),
-    v.check((code) => currencies.has(code), 'an active currency of ISO 4217'),
+  $schema: about('The schema that editors check this file with.', v.optional(v.string())),
+  domain_name: about(
+    'The domain of the site: two labels, without www. The file is called after it.',
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
   ),
-  /** Whose days and times the site shows: the name of a time zone (IANA). */
-  time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
-  /** Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color'). */
-  theme_code: v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
-  /** Palette of the site's generated pictures; `{{scene_palette}}` in their addresses stands for it. */
-  scene_palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+$/, 'the name of a palette')), 'evening'),
-  theme_color: v.pipe(v.string(), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
-  logo1: v.string(),
-  logo2: v.string(),
-  logo3: v.string(),
-  logo_text: v.string(),
-  status: v.picklist(['active', 'expired']),
-  expired_date: instant,
-  android_sub: v.string(),
-  ios_sub: v.string(),
-  manifest_icon: v.string(),
-  /** Whether the site has rewards: minigame, daily spin, missions, gifts of VIP levels, and the rewards icon. */
-  gamify_status: v.boolean(),
-  show_referral: v.picklist([0, 1]),
-  default_language: language,
-  languages: v.pipe(v.array(language), v.minLength(1, 'a site has at least one language')),
-  jurisdiction: v.picklist(jurisdictionCodes),
-  /** Who answers for the site; live mode wants every field of it. */
-  legal: v.optional(v.nullable(legal), null),
-  /** Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then. */
-  codes_by: v.optional(v.picklist(['sms', 'email']), 'sms'),
-  root_redirect: v.nullable(path),
-  /** Where browsers keep the state of the page (§9): in local storage or in cookies. */
-  state_storage: v.optional(v.picklist(['local', 'cookies']), 'local'),
-  aff_domain: v.string(),
-  maintenance: v.strictObject({ is_maintenance: v.boolean(), start_date: instant, end_date: instant }),
-  live_chat: v.strictObject({ chat_id: v.string(), status: v.boolean(), image_id: v.nullable(v.string()) }),
-  limits: v.strictObject({ deposit: range, withdrawal: range }),
-  /** Hours from adding a bank account to the first withdrawal to it, so that its owner can object; 0 for none. */
-  bank_account_wait: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)), 24),
-  /** What a round of a game may pay, in stakes, where the game's catalogue says nothing: a win above is held for review. */
-  max_win: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10_000),
-  sports: v.optional(sports, {}),
-  /** What a friend's first deposit earns, minor units of money or whole tokens; 0 switches the programme off. */
-  referral_reward: minor,
-  /** What it is paid in. Every text that has `{{referral_reward}}` says it. */
-  referral_account: v.optional(v.picklist(['cash', 'game_token']), 'cash'),
-  /** How many game tokens are given for one minigame token. */
-  token_rate: v.optional(between(1, 10_000), 10),
-  /** Categories that the site does not offer even if a provider covers them. */
-  categories_off: v.optional(v.array(category), []),
-  /** Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them. */
-  providers_off: v.optional(v.array(code), []),
-  providers: v.pipe(v.array(provider), v.minLength(1, 'a site has at least one provider')),
-  menu: v.array(menuItem),
-  game_menu: v.array(menuItem),
-  social_accounts: v.array(v.strictObject({ name: v.string(), href: url, icon: v.string() })),
-  partners: v.array(v.strictObject({ href: url, img_url: v.string(), partner_name: v.string() })),
-  /** Origins that the analytics items load from and send to, for the page's security policy; none are needed for this site's own. */
-  analytics_origins: v.optional(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.regex(vendorOrigin, 'an https origin such as https://pixel.example or https://*.pixel.example'),
-      ),
-    ),
-    [],
+  external_id: about('The site’s id in calls, of no other site.', code),
+  site_name: about('What the site is called.', v.string()),
+  currency: about(
+    'The currency (ISO 4217) of all money of the site.',
+    v.picklist([...currencies.keys()], 'an active currency of ISO 4217'),
   ),
-  /** Origins that games are framed from and bring their pictures from, for the page's security policy; none are needed for the sandbox's. */
-  games_origins: v.optional(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.regex(gamesOrigin, 'an https origin such as https://games.example or https://*.games.example'),
-      ),
-    ),
-    [],
+  time_zone: about(
+    'The time zone (IANA) whose days and times all pages show.',
+    v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   ),
-  analytics: v.array(v.strictObject({ section: v.picklist(['HEAD', 'BODY']), script: v.string() })),
-  banks: v.array(bank),
-  deposit_methods: v.array(v.strictObject({ ...depositMethod, method: code })),
-  vip_levels: v.pipe(v.array(vipLevel), v.minLength(2, 'a ladder has at least two levels')),
-  missions: v.array(mission),
-  /** The first slide of the home page, where the site has one of its own before those that it shares with others. */
-  opening_slide: v.optional(slide),
-  slides: v.array(slide),
-  announcements: v.array(
+  // Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color').
+  theme_code: about(
+    'The template.',
+    v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
+  ),
+  scene_palette: about(
+    'Palette of the product’s pictures; {{scene_palette}} in their addresses stands for it.',
+    v.optional(v.picklist(scenePalettes, 'a palette of the product’s pictures'), 'evening'),
+  ),
+  theme_color: about(
+    'The colour option, one of five of the template.',
+    v.pipe(v.string(), v.regex(/^color[0-9]+-[1-5]$/, 'a colour option such as color1-1')),
+  ),
+  logo1: about('The wordmark on the theme’s ground.', v.string()),
+  logo2: about('The wordmark on the opposite ground.', v.string()),
+  logo3: about('The square mark.', v.string()),
+  logo_text: about('The name where no logo fits.', v.string()),
+  status: about('Whether the site is open.', v.picklist(['active', 'expired'])),
+  expired_date: about('From when on the site is closed for good; null: never.', instant),
+  android_sub: about('Where the app for Android is to be had.', v.string()),
+  ios_sub: about('Where the app for iOS is to be had.', v.string()),
+  manifest_icon: about('The installed app’s icon, and the picture in link previews.', v.string()),
+  gamify_status: about(
+    'Whether the site has rewards: minigame, daily spin, missions, gifts of VIP levels, and the rewards icon.',
+    v.boolean(),
+  ),
+  show_referral: about('1 shows the referral programme.', v.picklist([0, 1])),
+  default_language: about('The language of who has not chosen one, and of texts that lack another.', language),
+  languages: about(
+    'The languages that the site offers, in this order.',
+    v.pipe(v.array(language), v.minLength(1, 'a list of at least one language')),
+  ),
+  jurisdiction: about('Whose rules of player protection are in force.', v.picklist(jurisdictionCodes)),
+  legal: about('Who answers for the site; live mode wants every field.', v.optional(v.nullable(legal), null)),
+  codes_by: about(
+    'Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then.',
+    v.optional(v.picklist(['sms', 'email']), 'sms'),
+  ),
+  root_redirect: about('The page that / leads to; null: the home page.', v.nullable(path)),
+  state_storage: about(
+    'Where browsers keep the state of the page: in local storage or in cookies.',
+    v.optional(v.picklist(['local', 'cookies']), 'local'),
+  ),
+  aff_domain: about('Domain of the affiliate programme.', v.string()),
+  maintenance: about(
+    'Closes the site for a time.',
     v.strictObject({
-      id: code,
-      title: localText,
-      body: localText,
-      published_at: v.pipe(v.string(), v.isoTimestamp()),
-      /** Opens by itself, once for each visitor; only for what everybody should know. */
-      modal: v.optional(v.boolean(), false),
-      needs,
+      is_maintenance: about('Whether it is closed, within the two times where they are said.', v.boolean()),
+      start_date: about('When it begins; null: at once.', instant),
+      end_date: about('When it ends; null: when it is switched off.', instant),
     }),
   ),
-  marquee: v.array(v.strictObject({ id: code, text: localText, link: v.string(), needs })),
-  cms: v.record(v.string(), v.strictObject({ status: v.picklist([0, 1]), title: localText, body: localText })),
-  news: v.array(article),
-  promotions: v.array(article),
-  seo: v.array(seoRecord),
+  live_chat: about(
+    'The chat with people.',
+    v.strictObject({
+      chat_id: about('Its id at its provider.', v.string()),
+      status: about('Whether it is offered.', v.boolean()),
+      image_id: about('The button’s picture; null: the product’s own.', v.nullable(v.string())),
+    }),
+  ),
+  limits: about(
+    'What one request of the cashier may have.',
+    v.strictObject({
+      deposit: about('The least and the most of one deposit.', range),
+      withdrawal: about('The least and the most of one withdrawal.', range),
+    }),
+  ),
+  bank_account_wait: about(
+    'Hours from adding a bank account to the first withdrawal to it, so that its owner can object; 0 for none.',
+    v.optional(between(0, 720), 24),
+  ),
+  max_win: about(
+    'What a round may pay, in stakes, of a game whose catalogue does not say: a win above is held for review.',
+    v.optional(between(1), 10_000),
+  ),
+  sports: about('What the site risks with sports bets.', v.optional(sports, {})),
+  referral_reward: about(
+    'What a friend’s first deposit earns, minor units of money or whole tokens; 0 switches the programme off.',
+    minor,
+  ),
+  referral_account: about(
+    'What that is paid in. Every text that has {{referral_reward}} says it.',
+    v.optional(v.picklist(['cash', 'game_token']), 'cash'),
+  ),
+  token_rate: about(
+    'How many game tokens are given for one minigame token.',
+    v.optional(between(1, 10_000), 10),
+  ),
+  categories_off: about(
+    'Categories that the site does not offer whatever its providers have.',
+    v.optional(v.array(category), []),
+  ),
+  providers_off: about(
+    'Codes of providers whose games the site does not offer, though the list below, shared with other sites, has them.',
+    v.optional(v.array(code), []),
+  ),
+  providers: about(
+    'Who makes the games.',
+    v.pipe(v.array(provider), v.minLength(1, 'a list of at least one provider')),
+  ),
+  menu: about('The menu.', v.array(menuItem)),
+  game_menu: about('The menu of games.', v.array(menuItem)),
+  social_accounts: about(
+    'Where the site is to be met elsewhere.',
+    v.array(
+      v.strictObject({
+        name: about('What it is called.', v.string()),
+        href: about('Its address.', url),
+        icon: about('Its icon.', v.string()),
+      }),
+    ),
+  ),
+  partners: about(
+    'Logos in the footer.',
+    v.array(
+      v.strictObject({
+        href: about('The partner’s address.', url),
+        img_url: about('The partner’s logo.', v.string()),
+        partner_name: about('The partner’s name.', v.string()),
+      }),
+    ),
+  ),
+  analytics_origins: about(
+    'Origins that the analytics items load from and send to, for the page’s security policy; none are needed for this site’s own.',
+    v.optional(v.array(origin(vendorOrigin, 'pixel')), []),
+  ),
+  games_origins: about(
+    'Origins that games are framed from and bring their pictures from; none are needed for the sandbox’s.',
+    v.optional(v.array(origin(gamesOrigin, 'games')), []),
+  ),
+  analytics: about(
+    'What counts visitors; it runs after consent.',
+    v.array(
+      v.strictObject({
+        section: about('Where in the page it stands.', v.picklist(['HEAD', 'BODY'])),
+        script: about('Markup, or the text of a script.', v.string()),
+      }),
+    ),
+  ),
+  banks: about('The banks that pay out.', v.array(bank)),
+  deposit_methods: about('The ways to pay in.', v.array(depositMethod)),
+  vip_levels: about(
+    'The VIP ladder, ascending; a level is reached with both totals.',
+    v.pipe(v.array(vipLevel), v.minLength(2, 'a list of at least two levels')),
+  ),
+  missions: about('Goals with rewards.', v.array(mission)),
+  opening_slide: about(
+    'The first slide of the home page, where the site has one of its own before those that it shares with others.',
+    v.optional(slide),
+  ),
+  slides: about('The slides of the home page; one that leads to what is not offered is left out.', v.array(slide)),
+  announcements: about('What the site has to tell.', v.array(announcement)),
+  marquee: about('The running line.', v.array(runningLine)),
+  cms: about('Pages of text by their names, such as about_us.', v.record(v.string(), cmsPage)),
+  news: about('Articles below /news.', v.array(article)),
+  promotions: about('Articles below /promotions.', v.array(article)),
+  seo: about('Titles and descriptions for search engines.', v.array(seoRecord)),
 });
 
 /** A validated site file. */

@@ -1,9 +1,11 @@
+import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { siteFile } from './siteFile';
+import { localText } from './siteParts';
 
 /**
  * The published JSON schema of site files as text. No key is required in one file, because files may take keys over from
- * others by `extends`; whether a site lacks one is seen when it is read.
+ * others by `extends`; whether a site lacks one is seen when it is read. Themes are listed, though a file with another is taken (§4).
  */
 export function siteFileSchema(): string {
   const {
@@ -14,6 +16,10 @@ export function siteFileSchema(): string {
     typeMode: 'input',
     target: 'draft-07',
     errorMode: 'ignore',
+    definitions: { text: localText },
+  });
+  const listed = (key: 'theme_code' | 'theme_color', known: readonly string[]) => ({
+    [key]: { ...(properties?.[key] as object), enum: [...known] },
   });
   const schema = {
     ...rest,
@@ -25,6 +31,8 @@ export function siteFileSchema(): string {
         description: 'Files, relative to this one, whose keys it takes over where it has none of its own.',
       },
       ...properties,
+      ...listed('theme_code', templateCodes),
+      ...listed('theme_color', templateCodes.flatMap(colorsOf)),
     },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
 import { inMaintenance } from './maintenance';
-import { readSite, type SiteFileError } from './readSite';
+import { domainOf } from './domainOf';
+import type { SiteFileError, SiteFilesRefused } from './problem';
+import { readSite } from './readSite';
 import { siteFileSchema } from './siteFileSchema';
 import { sandboxSites } from './siteFolder';
-import { domainOf, openSites } from './sites';
+import { openSites } from './sites';
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +33,7 @@ function problem(): Pick<SiteFileError, 'file' | 'line' | 'path' | 'reason'> & {
   try {
     readSite(file(), folder);
   } catch (error) {
-    const { file: name, line, path, reason } = error as SiteFileError;
+    const { file: name, line, path, reason } = (error as SiteFilesRefused).problems[0] as SiteFileError;
     return { file: name, line, path, reason, text: readFileSync(join(folder, name), 'utf8').split('\n')[line - 1] };
   }
   throw new Error('The file was taken');

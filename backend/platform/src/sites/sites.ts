@@ -1,7 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReadFiles, type ReadSite, readSite, SiteFileError } from './readSite';
+import { refuses, type SiteFileError, SiteFilesRefused } from './problem';
+import { ReadFiles } from './readFiles';
+import type { ReadSite } from './readSite';
 import type { SiteFile } from './siteFile';
+import { domainsIn, examineSites, problemsIn } from './siteSet';
 
 /** How long a look at the files' times is good for, ms. */
 const lookEvery = 250;
@@ -22,50 +25,46 @@ const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
 
 /**
- * Reads all sites of a folder; throws SiteFileError when one is bad, because at the start there is no last good one. `report`
- * is called for each file that is refused later, and of those that are taken with a warning. `now` says when the next look is due, ms.
+ * Reads all sites of a folder; throws SiteFilesRefused with everything that is wrong, because at the start there is no last good one.
+ * `report` is called for each problem of files that are refused later, and of those that are taken all the same. `now` says when the
+ * next look is due, ms.
  */
-export function openSites(folder: string, report: (error: SiteFileError) => void, now = Date.now): Sites {
+export function openSites(folder: string, report: (problem: SiteFileError) => void, now = Date.now): Sites {
   const known = new Map<string, ReadSite>();
   const refused = new Map<string, number>();
   const handlers: ((site: SiteFile) => Promise<void>)[] = [];
   let looked = 0;
   let running: Promise<void> | undefined;
 
-  const files = () => readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
   const shared = new ReadFiles();
-  const read = (name: string): ReadSite => {
-    const made = readSite(join(folder, name), folder, shared);
-    if (`${made.site.domain_name}.json` !== name) {
-      throw new SiteFileError(name, 1, 'domain_name', `must be ${name.slice(0, -5)}, as the file is called`);
-    }
-    made.warnings.forEach(report);
-    return made;
-  };
-  for (const name of files()) known.set(name.slice(0, -5), read(name));
+  const first = examineSites(folder, domainsIn(folder), shared, now());
+  const problems = problemsIn(first.values());
+  if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses));
+  problems.forEach(report);
+  for (const [domain, { made }] of first) if (made) known.set(domain, made);
 
   /** A bad file is reported once, and again when it has changed. */
-  const readAgain = (name: string, domain: string) => {
-    const time = statSync(join(folder, name)).mtimeMs;
-    try {
-      const made = read(name);
-      known.set(domain, made);
-      refused.delete(domain);
-      return made.site;
-    } catch (error) {
-      if (!(error instanceof SiteFileError)) throw error;
-      if (refused.get(domain) !== time) report(error);
+  const readAgain = (domain: string) => {
+    const time = statSync(join(folder, `${domain}.json`)).mtimeMs;
+    const examined = examineSites(folder, [domain], shared, now());
+    const made = examined.get(domain)?.made;
+    if (made || refused.get(domain) !== time) problemsIn(examined.values()).forEach(report);
+    if (!made) {
       refused.set(domain, time);
+      return;
     }
+    known.set(domain, made);
+    refused.delete(domain);
+    return made.site;
   };
 
   const look = async () => {
-    const present = new Set(files().map((name) => name.slice(0, -5)));
+    const present = new Set(domainsIn(folder));
     for (const domain of known.keys()) if (!present.has(domain)) known.delete(domain);
     for (const domain of present) {
       const before = known.get(domain);
       if (before && !changed(before)) continue;
-      const site = readAgain(`${domain}.json`, domain);
+      const site = readAgain(domain);
       if (site) for (const handler of handlers) await handler(site);
     }
   };
@@ -83,11 +82,4 @@ export function openSites(folder: string, report: (error: SiteFileError) => void
       handlers.push(handler);
     },
   };
-}
-
-/** The domain name of a host as a browser shows it: its last two labels, or `localhost` for an address in numbers. */
-export function domainOf(host: string): string {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  if (/^[\d.]+$/.test(name) || name.startsWith('[')) return 'localhost';
-  return name.split('.').slice(-2).join('.');
 }

@@ -3,6 +3,7 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
+import { fitsPattern } from '../sites/accountNumber';
 import type { SiteFile } from '../sites/siteFile';
 
 /** A row of `bank_accounts`; `account_number` is the full one and never leaves the backend. */
@@ -80,7 +81,7 @@ export async function addBankAccount(
   const bank = site.banks.find((listed) => listed.bank_code === input.bank_code);
   if (!bank) throw new Refusal('unknownBank', { fields: { bank_code: 'unknownBank' } });
   const number = input.account_number.replace(/[\s-]/g, '');
-  if (!new RegExp(`^(?:${bank.pattern})$`).test(number)) {
+  if (!fitsPattern(number, bank.pattern)) {
     throw new Refusal('accountNumberFormat', { fields: { account_number: 'accountNumberFormat' } });
   }
   await events.transaction(database, async (transaction, emit) => {

@@ -1,3 +1,5 @@
+import type { ScenePaletteName } from '@marquee/contract/scenePalettes';
+
 /** The colours of a site's pictures, `#rrggbb`. */
 export interface ScenePalette {
   /** Shadows, and the ground of a picture by night. */
@@ -28,7 +30,7 @@ const day = (deep: string, middle: string, light: string, accent: string, metal:
 });
 
 /** The palettes by name, one for each of the 22 art directions (visual.md), in the order of the templates' numbers. */
-export const palettes: Record<string, ScenePalette> = {
+const byName: Record<ScenePaletteName, ScenePalette> = {
   evening: night('#04140e', '#0f4a37', '#ffd38a', '#d9552f', '#d9a441'),
   graphite: night('#0b0f14', '#2a3a4a', '#bfe6ff', '#4fc3ff', '#c9d6e2'),
   candy: night('#2a0a4a', '#8a2be2', '#ffb3f0', '#ff4fa3', '#ffd75e'),
@@ -52,6 +54,9 @@ export const palettes: Record<string, ScenePalette> = {
   terracotta: night('#2a0f08', '#a8482a', '#ffe0a8', '#1fb3a8', '#f0c27a'),
   asphalt: night('#131416', '#3b3e42', '#fff1e2', '#ff7a1a', '#f5f5f5'),
 };
+
+/** The palettes by name, for names that may be none. */
+export const palettes: Record<string, ScenePalette> = byName;
 
 /** Narrows untrusted text to a palette's name. */
 export const isPalette = (name: string): boolean => Object.hasOwn(palettes, name);

@@ -37,6 +37,9 @@ export const AddBankPage = observer(function AddBankPage() {
   );
 });
 
+/** The most signs of an account number; patterns are tried on no more. */
+const accountNumberMost = 40;
+
 /** An account number as banks keep it: without what people write between its parts. */
 const plain = (accountNumber: string) => asciiDigits(accountNumber).replace(/[\s-]/g, '');
 
@@ -53,7 +56,8 @@ const BankForm = observer(function BankForm({ banks }: { banks: readonly Bank[] 
     validate: ({ bank_code, account_number }) => {
       const bank = bankOf(bank_code);
       const number = plain(account_number);
-      const fits = bank ? new RegExp(`^(?:${bank.pattern})$`).test(number) : number !== '';
+      const isShort = number.length <= accountNumberMost;
+      const fits = bank ? isShort && new RegExp(`^(?:${bank.pattern})$`).test(number) : number !== '';
       return {
         ...(!bank && { bank_code: 'required' }),
         ...(!fits && { account_number: number === '' ? 'required' : 'accountNumberFormat' }),

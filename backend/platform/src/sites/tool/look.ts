@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { categoryCodes } from '@marquee/contract/categories';
 import { templateNumbers } from '@marquee/templates/codes';
 import { inMaintenance } from '../maintenance';
 import { providerCounts } from '../offers';
-import { examineSite, ReadFiles, SiteFileError } from '../readSite';
+import { refuses } from '../problem';
+import { ReadFiles } from '../readFiles';
 import type { SiteFile } from '../siteFile';
+import { domainsIn, examineSites, problemsIn } from '../siteSet';
 import type { Command } from './command';
 import { themeOf } from './looks';
-import { addressOf, domainsOf, siteOf, ToolError, type Workspace } from './workspace';
+import { addressOf, siteOf, ToolError, type Workspace } from './workspace';
 
 /** Rows as columns of equal width. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -69,14 +71,9 @@ const list: Command = {
   flags: ['json'],
   words: [0, 0],
   run(workspace, { flag }) {
-    const sites: SiteFile[] = [];
-    const bad: SiteFileError[] = [];
-    const files = new ReadFiles();
-    for (const domain of domainsOf(workspace)) {
-      const { made, problems } = examined(workspace, join(workspace.folder, `${domain}.json`), files);
-      if (made) sites.push(made.site);
-      else bad.push(...problems);
-    }
+    const examined = [...examineSites(workspace.folder).values()];
+    const sites = examined.flatMap(({ made }) => made?.site ?? []);
+    const bad = problemsIn(examined).filter(refuses);
     sites.sort((a, b) => numberOf(a.theme_code) - numberOf(b.theme_code) || a.domain_name.localeCompare(b.domain_name));
     const rows = sites.map((site) => rowOf(workspace, site));
     if (flag('json')) {
@@ -88,38 +85,33 @@ const list: Command = {
   },
 };
 
-function examined({ folder }: Workspace, file: string, files: ReadFiles) {
-  try {
-    const result = examineSite(file, folder, files);
-    const { made } = result;
-    if (!made || `${made.site.domain_name}.json` === basename(file)) return result;
-    const reason = `must be ${basename(file, '.json')}, as the file is called`;
-    return { made: undefined, problems: [new SiteFileError(basename(file), 1, 'domain_name', reason)] };
-  } catch (error) {
-    if (error instanceof SiteFileError) return { made: undefined, problems: [error] };
-    throw error;
-  }
-}
+/** A count of things as people say it. */
+const counted = (count: number, thing: string) => `${count || 'no'} ${thing}${count === 1 ? '' : 's'}`;
 
 const validate: Command = {
   usage: '[file or domain…]',
-  summary: 'Says what is wrong with site files, by file, line and path; ends with 1 if anything is.',
+  summary: 'Says what is wrong with site files, by file, line and path; ends with 1 if there are errors.',
   options: {},
   words: [0, 999],
   run(workspace, { words }) {
     const files = new ReadFiles();
-    const wanted = words.length > 0 ? words : domainsOf(workspace);
-    const problems = wanted.flatMap((word) => {
-      const inFolder = join(workspace.folder, word.endsWith('.json') ? word : `${word}.json`);
-      const file = existsSync(inFolder) ? inFolder : resolve(word);
+    const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now());
+    const wanted = words.length > 0 ? words : [...all.keys()];
+    const examined = wanted.flatMap((word) => {
+      const domain = basename(word, '.json');
+      const known = all.get(domain);
+      if (known && (!word.includes('/') || resolve(dirname(word)) === resolve(workspace.folder))) return known;
+      const file = resolve(word);
       if (!existsSync(file)) throw new ToolError(`There is no file or site ${word}.`);
-      return examined(workspace, file, files).problems;
+      return [...examineSites(dirname(file), [domain], files, workspace.now()).values()];
     });
-    for (const message of new Set(problems.map(({ message }) => message))) workspace.print(`${message}\n`);
+    const problems = problemsIn(examined);
+    for (const { message } of problems) workspace.print(`${message}\n`);
+    const errors = problems.filter(({ level }) => level === 'error').length;
     workspace.print(
-      `${wanted.length} ${wanted.length === 1 ? 'file' : 'files'}, ${problems.length || 'no'} ${problems.length === 1 ? 'problem' : 'problems'}\n`,
+      `${counted(wanted.length, 'file')}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`,
     );
-    return problems.length > 0 ? 1 : 0;
+    return errors > 0 ? 1 : 0;
   },
 };
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commandLine } from '@marquee/settings/root';
-import { SiteFileError } from '../readSite';
+import { SiteFilesRefused } from '../problem';
 import { type Command, parserOf } from './command';
 import { create } from './create';
 import { editCommands } from './edit';
@@ -78,7 +78,7 @@ export function runTool(line: readonly string[], workspace: Workspace, complain:
       flag: (option) => values[option] === true,
     });
   } catch (error) {
-    if (error instanceof SiteFileError || error instanceof ToolError) {
+    if (error instanceof SiteFilesRefused || error instanceof ToolError) {
       complain(`${error.message}\n`);
       return 1;
     }

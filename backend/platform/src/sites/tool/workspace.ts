@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { examineSite, ReadFiles, SiteFileError } from '../readSite';
+import { refuses, SiteFilesRefused } from '../problem';
+import { ReadFiles } from '../readFiles';
+import { examineSite } from '../readSite';
 import type { SiteFile } from '../siteFile';
+import { domainsIn, together } from '../siteSet';
 import { diff } from './diff';
 import { setIn } from './jsonEdit';
 
@@ -21,22 +24,14 @@ export interface Workspace {
 /** One value to be set: its path in the file. */
 export type Change = readonly [path: readonly string[], value: unknown];
 
-/** The names of all sites of the folder. */
-export function domainsOf({ folder }: Workspace): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-    .map((name) => name.slice(0, -5))
-    .sort();
-}
-
-/** A site of the folder with its text. Throws ToolError when there is none of that name, SiteFileError when it is bad. */
+/** A site of the folder with its text. Throws ToolError when there is none of that name, SiteFilesRefused when it is bad. */
 export function siteOf(workspace: Workspace, domain: string): { file: string; text: string; site: SiteFile } {
   const file = join(workspace.folder, `${domain}.json`);
   if (!existsSync(file)) {
-    throw new ToolError(`There is no site ${domain}. These are there: ${domainsOf(workspace).join(', ')}`);
+    throw new ToolError(`There is no site ${domain}. These are there: ${domainsIn(workspace.folder).join(', ')}`);
   }
   const { made, problems } = examineSite(file, workspace.folder);
-  if (!made) throw problems[0];
+  if (!made) throw new SiteFilesRefused(problems.filter(refuses));
   return { file, text: readFileSync(file, 'utf8'), site: made.site };
 }
 
@@ -46,27 +41,23 @@ export const addressOf = ({ port }: Workspace, { domain_name }: Pick<SiteFile, '
 
 /**
  * Writes a site file if it is good: to a file beside it first, which is read as the backend would read it, then in one step to its
- * place. Throws the SiteFileError of a bad one and leaves everything as it was; with `dryRun` it only shows what would change.
+ * place. Throws SiteFilesRefused for a bad one and leaves everything as it was; what is to be looked at is said; with `dryRun` it only shows what would change.
  */
 export function store(workspace: Workspace, file: string, before: string, after: string, dryRun: boolean): void {
   const name = basename(file);
   const beside = `${file}.${process.pid}.new`;
   try {
     writeFileSync(beside, after);
-    const { made, problems } = examineSite(beside, workspace.folder, new ReadFiles());
-    const [problem] = problems;
-    if (problem) throw named(problem, basename(beside), name);
-    if (made && `${made.site.domain_name}.json` !== name)
-      throw new ToolError(`domain_name must be ${name.slice(0, -5)}`);
+    const examined = examineSite(beside, workspace.folder, new ReadFiles(), workspace.now(), name);
+    const problems = [...examined.problems, ...together(name.slice(0, -5), examined, new Map())];
+    const errors = problems.filter(({ level }) => level === 'error');
+    if (errors.length > 0) throw new SiteFilesRefused(errors);
+    for (const { message } of problems) workspace.print(`${message}\n`);
     if (dryRun) workspace.print(before === after ? `${name}: nothing to change\n` : diff(name, before, after));
     else renameSync(beside, file);
   } finally {
     rmSync(beside, { force: true });
   }
-}
-
-function named({ file, line, path, reason, isTaken }: SiteFileError, beside: string, name: string): SiteFileError {
-  return new SiteFileError(file === beside ? name : file, line, path, reason, isTaken);
 }
 
 /** Sets values of a site's file, and says what became of it. */

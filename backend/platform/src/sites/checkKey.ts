@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { didYouMean } from './didYouMean';
+import { error, type Path, type Problem } from './problem';
+import { siteFile } from './siteFile';
+import { schemaAt, walkSchema } from './walkSchema';
+
+/** The checked value of a key, and what is wrong with it; without a value where anything is. */
+export interface Checked {
+  output?: unknown;
+  problems: Problem[];
+}
+
+/** Says that a key is none, and which was meant. */
+export const unknownKey = (path: Path, known: Iterable<string>) =>
+  error(path, `is not a key here${didYouMean(String(path.at(-1)), known)}`);
+
+/** Most choices that a message lists. */
+const mostListed = 13;
+
+/** Checks the value of one key of a site file by its schema, and says everything that is wrong with it. */
+export function checkKey(key: keyof typeof siteFile.entries, value: unknown): Checked {
+  const schema = siteFile.entries[key];
+  const unknown = [...walkSchema(schema, value, [key])].flatMap(({ value: object, schema: of, path }) =>
+    of?.entries && typeof object === 'object' && object !== null
+      ? Object.keys(object)
+          .filter((name) => !Object.hasOwn(of.entries ?? {}, name))
+          .map((name) => unknownKey([...path, name], Object.keys(of.entries ?? {})))
+      : [],
+  );
+  const result = v.safeParse<v.GenericSchema>(schema, value);
+  const issues = (result.issues ?? [])
+    .filter(({ expected }) => expected !== 'never')
+    .map((issue) => problemOf(issue, [key, ...(issue.path ?? []).map((item) => item.key as string | number)]));
+  const first = new Map([...issues, ...unknown].reverse().map((problem) => [problem.path.join('.'), problem]));
+  const problems = [...first.values()].reverse();
+  return problems.length > 0 ? { problems } : { output: result.output, problems };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>, path: Path): Problem {
+  if (issue.received === 'undefined') return error(path, 'is missing');
+  const { message, expected, received, input } = issue.issues?.at(-1) ?? issue;
+  const choices = (schemaAt(siteFile, path)?.options ?? []).filter((one) => typeof one !== 'object').map(String);
+  const own = message.startsWith('Invalid') ? undefined : message;
+  const wanted = own ?? (choices.length > 0 && choices.length <= mostListed ? choices.join(', ') : (expected ?? message));
+  const known = path[0] === 'time_zone' ? Intl.supportedValuesOf('timeZone') : choices;
+  const meant = typeof input === 'string' ? didYouMean(input, known) : '';
+  return error(path, `must be ${wanted}, is ${received.slice(0, 60)}${meant}`);
+}

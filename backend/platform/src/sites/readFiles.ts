@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Checked, checkKey } from './checkKey';
+import { nodeOf } from './jsonNode';
+import { lineAt, lineOf } from './lineOf';
+import { error, type Path, type Problem, SiteFileError } from './problem';
+import type { siteFile } from './siteFile';
+
+export type Json = Record<string, unknown>;
+
+/** A file that was read: what it says, where, and what is wrong with it as JSON. */
+export interface Source {
+  time: number;
+  /** Undefined where it is no JSON object. */
+  json: Json | undefined;
+  problems: SiteFileError[];
+  /** A problem with the line in which it is. */
+  at(problem: Problem): SiteFileError;
+}
+
+/** What was read already: sites share most of their files, and what a shared file says is checked once. */
+export class ReadFiles {
+  private readonly sources = new Map<string, Source>();
+  private readonly checked = new WeakMap<object, Checked>();
+
+  /** A file, read again when its time has changed. Throws what the file system throws. */
+  source(path: string, shown: string): Source {
+    const time = statSync(path).mtimeMs;
+    const known = this.sources.get(path);
+    if (known?.time === time) return known;
+    const made = { time, ...parse(readFileSync(path, 'utf8'), shown) };
+    this.sources.set(path, made);
+    return made;
+  }
+
+  /** The checked value of one key, and what is wrong with it. */
+  check(key: keyof typeof siteFile.entries, value: unknown): Checked {
+    const isShared = typeof value === 'object' && value !== null;
+    const known = isShared ? this.checked.get(value) : undefined;
+    const made = known ?? checkKey(key, value);
+    if (isShared) this.checked.set(value, made);
+    return made;
+  }
+}
+
+function parse(text: string, shown: string): Omit<Source, 'time'> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (fault) {
+    const problems = syntaxErrors(text, fault as Error).map(
+      ({ offset, reason }) => new SiteFileError(shown, lineAt(text, offset), error([], `is not JSON: ${reason}`)),
+    );
+    return { json: undefined, problems, at: (problem) => new SiteFileError(shown, 1, problem) };
+  }
+  const node = nodeOf(text);
+  const at = (problem: Problem) => new SiteFileError(shown, lineOf(text, node, problem.path), problem);
+  if (node.type !== 'object') return { json: undefined, problems: [at(error([], 'must be one JSON object'))], at };
+  return { json: json as Json, problems: twice(node, text).map(at), at };
+}
+
+function syntaxErrors(text: string, { message }: Error): { offset: number; reason: string }[] {
+  if (text.startsWith('\uFEFF')) return [{ offset: 0, reason: 'it begins with a byte order mark; save it as plain UTF-8' }];
+  const found: ParseError[] = [];
+  parseTree(text, found, { disallowComments: true });
+  if (found.length === 0) return [{ offset: text.length, reason: message }];
+  const words = (code: number) =>
+    printParseErrorCode(code as never)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+  return found.map(({ offset, error: code }) => ({ offset, reason: words(code) }));
+}
+
+/** Keys that stand twice in one object, of which readers take the last and people the first. */
+function twice(node: Node, text: string, path: Path = []): Problem[] {
+  const lines = new Map<string, number>();
+  return (node.children ?? []).flatMap((child, index) => {
+    if (child.type !== 'property') return twice(child, text, [...path, index]);
+    const [name, value] = child.children ?? [];
+    const key = String(name?.value);
+    const before = lines.get(key);
+    lines.set(key, lineAt(text, child.offset));
+    const inside = value ? twice(value, text, [...path, key]) : [];
+    return before ? [error([...path, key], `stands twice, first in line ${before}; keep one`), ...inside] : inside;
+  });
+}

@@ -1,0 +1,66 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { accountNumberMost } from '../accountNumber';
+
+/** In how many ways at most a pattern may read one account number. A number that fits none is tried in all of them. */
+const mostWays = 10_000;
+
+/** How an expression reads a text: in how many ways at most, and how many signs it takes at least. */
+interface Reading {
+  ways: number;
+  least: number;
+}
+
+const parser = new RegExpParser({ ecmaVersion: 2022 });
+
+/** What is wrong with a bank's pattern: empty for one that is good and quick on every account number. */
+export function patternFault(pattern: string): string {
+  let read: AST.Pattern;
+  try {
+    read = parser.parsePattern(pattern);
+  } catch (fault) {
+    return `is not a regular expression: ${(fault as Error).message.replace(/^.*: /, '')}`;
+  }
+  try {
+    if (anyOf(read.alternatives).ways <= mostWays) return '';
+    return 'may take for ever, because it reads a number in too many ways; repeat no group that repeats, such as (\\d+)+';
+  } catch (fault) {
+    return (fault as Error).message;
+  }
+}
+
+function anyOf(alternatives: readonly AST.Alternative[]): Reading {
+  const all = alternatives.map(({ elements }) => inARow(elements.map(readingOf)));
+  return {
+    ways: all.reduce((sum, { ways }) => sum + ways, 0),
+    least: Math.min(...all.map(({ least }) => least)),
+  };
+}
+
+const inARow = (all: readonly Reading[]): Reading => ({
+  ways: all.reduce((product, { ways }) => product * ways, 1),
+  least: all.reduce((sum, { least }) => sum + least, 0),
+});
+
+function readingOf(element: AST.Element): Reading {
+  switch (element.type) {
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return { ways: 1, least: 1 };
+    case 'Group':
+    case 'CapturingGroup':
+      return anyOf(element.alternatives);
+    case 'Quantifier':
+      return repeated(readingOf(element.element), element);
+    default:
+      throw new Error(`has ${element.raw}; an account number needs signs, groups and repetitions alone`);
+  }
+}
+
+/** So many in a row, of which each may be read in its own way; no more than an account number has room for. */
+function repeated({ ways, least }: Reading, { min, max }: AST.Quantifier): Reading {
+  const room = Math.max(min, Math.min(max, Math.floor(accountNumberMost / Math.max(1, least))));
+  let all = 0;
+  for (let count = min; count <= room && all <= mostWays; count += 1) all += ways ** count;
+  return { ways: all, least: least * min };
+}

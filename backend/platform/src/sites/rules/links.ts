@@ -1,0 +1,147 @@
+import { categories, categoryCodes } from '@marquee/contract/categories';
+import { languageOfTag } from '@marquee/contract/languages';
+import { cmsNames, pages } from '@marquee/contract/pages';
+import { didYouMean } from '../didYouMean';
+import { providerCounts } from '../offers';
+import { error, type Path, type Problem, warning } from '../problem';
+import { leadsToOff } from '../programmes';
+import type { SiteFile } from '../siteFile';
+import { type Rule, rule } from './rule';
+
+/** The page that a link leads to: without language, query and place in it, in lower case. */
+export function pageOf(link: string): string {
+  const [, tag = '', ...rest] = link.replace(/[?#].*$/, '').split('/');
+  return (languageOfTag(tag) ? `/${rest.join('/')}` : [`/${tag}`, ...rest].join('/')).toLowerCase();
+}
+
+/** Every path of the site's own that its file links to, with its place. */
+export function linksOf(site: Linking): { link: string; path: Path }[] {
+  const menu = (items: SiteFile['menu'], path: Path): { link: string; path: Path }[] =>
+    items.flatMap((item, index) => [
+      ...(item.path ? [{ link: item.path, path: [...path, index, 'path'] }] : []),
+      ...menu(item.children, [...path, index, 'children']),
+    ]);
+  const linked = (name: 'slides' | 'marquee') =>
+    site[name].map(({ link }, index) => ({ link, path: [name, index, 'link'] }));
+  const written = (texts: Record<string, string>, path: Path) =>
+    Object.entries(texts).flatMap(([language, text]) =>
+      [...text.matchAll(/\shref=["'](\/(?!\/)[^"']*)["']/g)].map(([, link = '']) => ({ link, path: [...path, language] })),
+    );
+  const all = [
+    ...menu(site.menu, ['menu']),
+    ...menu(site.game_menu, ['game_menu']),
+    ...(site.opening_slide ? [{ link: site.opening_slide.link, path: ['opening_slide', 'link'] }] : []),
+    ...linked('slides'),
+    ...linked('marquee'),
+    { link: site.android_sub, path: ['android_sub'] },
+    { link: site.ios_sub, path: ['ios_sub'] },
+    ...Object.entries(site.cms).flatMap(([name, { body }]) => written(body, ['cms', name, 'body'])),
+    ...(['news', 'promotions', 'announcements'] as const).flatMap((name) =>
+      site[name].flatMap(({ body }, index) => written(body, [name, index, 'body'])),
+    ),
+    ...(site.root_redirect === null ? [] : [{ link: site.root_redirect, path: ['root_redirect'] }]),
+  ];
+  return all.filter(({ link }) => /^\/(?!\/)/.test(link));
+}
+
+const linking = [
+  'menu',
+  'game_menu',
+  'opening_slide',
+  'slides',
+  'marquee',
+  'android_sub',
+  'ios_sub',
+  'cms',
+  'news',
+  'promotions',
+  'announcements',
+  'root_redirect',
+] as const;
+type Linking = Pick<SiteFile, (typeof linking)[number]>;
+
+/** The product's pages, and addresses that are not pages, with the site's own articles. */
+function pagesOf({ news, promotions }: Pick<SiteFile, 'news' | 'promotions'>): string[] {
+  const articles = (path: string, list: SiteFile['news']) => list.map(({ slug }) => `${path}/${slug}`);
+  return [...pages, ...articles('/news', news), ...articles('/promotions', promotions)];
+}
+
+/** Links that lead to no page. Remotes are released apart from this list, so it can be behind: `--live` asks the site itself. */
+const deadLinks = rule(linking, (site) => {
+  const known = pagesOf(site);
+  return linksOf(site)
+    .filter(({ link }) => !known.includes(pageOf(link)) && !/^\/(?:sandbox|art)\//.test(link))
+    .map(({ link, path }) => warning(path, `${link} is no page of this site${didYouMean(pageOf(link), known)}`));
+});
+
+/** Where `/` may lead. */
+const redirect = rule(
+  ['root_redirect', 'providers', 'providers_off', 'categories_off', 'gamify_status', 'show_referral', 'referral_reward'],
+  (site): Problem[] => {
+    if (site.root_redirect === null) return [];
+    const path = ['root_redirect'];
+    const page = pageOf(site.root_redirect);
+    if (page === '/') return [error(path, 'leads to itself; null shows the home page')];
+    const offered = new Set(
+      providerCounts({
+        ...site,
+        providers: site.providers.filter(({ provider_code }) => !site.providers_off.includes(provider_code)),
+      }).map(({ category }) => category),
+    );
+    const isClosed = categoryCodes.some((code) => code !== 'hot' && categories[code].path === page && !offered.has(code));
+    return isClosed || leadsToOff(site, page) ? [warning(path, `${page} is not offered by this site`)] : [];
+  },
+);
+
+/** Pictures that cannot be shown. */
+const pictures = rule(
+  ['logo1', 'logo2', 'logo3', 'manifest_icon', 'opening_slide', 'slides', 'banks', 'partners', 'news', 'promotions'],
+  (site) =>
+    picturesOf(site)
+      .filter(({ picture }) => !/^(?:\/(?!\/)|https?:\/\/)/.test(picture))
+      .map(({ picture, path }) =>
+        warning(path, `${picture ? 'is no address' : 'is empty'}: pages lack the picture; write /… or https://…`),
+      ),
+);
+
+type Pictured = Pick<
+  SiteFile,
+  'logo1' | 'logo2' | 'logo3' | 'manifest_icon' | 'opening_slide' | 'slides' | 'banks' | 'partners' | 'news' | 'promotions'
+>;
+
+/** Every picture of a site's file, with its place. */
+export function picturesOf(site: Pictured): { picture: string; path: Path }[] {
+  const slide = (one: SiteFile['slides'][number], path: Path) => [
+    { picture: one.image_url, path: [...path, 'image_url'] },
+    { picture: one.image_phone_url, path: [...path, 'image_phone_url'] },
+  ];
+  return [
+    ...(['logo1', 'logo2', 'logo3', 'manifest_icon'] as const).map((name) => ({ picture: site[name], path: [name] })),
+    ...(site.opening_slide ? slide(site.opening_slide, ['opening_slide']) : []),
+    ...site.slides.flatMap((one, index) => slide(one, ['slides', index])),
+    ...site.banks.map(({ logo }, index) => ({ picture: logo, path: ['banks', index, 'logo'] })),
+    ...site.partners.map(({ img_url }, index) => ({ picture: img_url, path: ['partners', index, 'img_url'] })),
+    ...(['news', 'promotions'] as const).flatMap((name) =>
+      site[name].map(({ image_url }, index) => ({ picture: image_url, path: [name, index, 'image_url'] })),
+    ),
+  ];
+}
+
+/** Names that stand for pages which there are not: nobody would ever see what is written there. */
+const pageNames = rule(['cms', 'seo'], ({ cms, seo }) => [
+  ...Object.keys(cms)
+    .filter((name) => !cmsNames.includes(name))
+    .map((name) => warning(['cms', name], `is no page of text: nobody sees it${didYouMean(name, cmsNames)}`)),
+  ...seo.flatMap(({ page_name }, index) => {
+    const known = pages.map((page) => page.slice(1) || 'home');
+    if (known.includes(page_name)) return [];
+    return [warning(['seo', index, 'page_name'], `${page_name} is no page: nobody sees it${didYouMean(page_name, known)}`)];
+  }),
+]);
+
+const chat = rule(['live_chat'], ({ live_chat: { status, chat_id } }) =>
+  status && !chat_id ? [warning(['live_chat', 'chat_id'], 'is empty: the chat is not shown')] : [],
+);
+
+/** Rules of what a site leads to and shows. They warn: a page or a picture may come with a release. */
+export const linkRules: Rule[] = [deadLinks, redirect, pictures, pageNames, chat];

@@ -1,0 +1,75 @@
+import { languages as known } from '@marquee/contract/languages';
+import { factNames } from '../../content/fillIn';
+import { didYouMean } from '../didYouMean';
+import { error, type Path, type Problem, warning } from '../problem';
+import { type SiteFile, siteFile } from '../siteFile';
+import { localText } from '../siteParts';
+import { schemaAt, walkSchema } from '../walkSchema';
+import { type Rule, rule } from './rule';
+
+/** The keys with texts, whose facts are filled in. */
+const filled = ['cms', 'news', 'promotions', 'opening_slide', 'slides', 'announcements', 'marquee', 'seo'] as const;
+const textual = [...filled, 'menu', 'game_menu', 'missions'] as const;
+
+const textEntries = schemaAt(localText, [])?.entries;
+
+/** The texts under some keys, with their places. */
+function textsOf(site: Partial<SiteFile>, keys: readonly (keyof SiteFile)[]) {
+  return keys.flatMap((key) =>
+    [...walkSchema(siteFile.entries[key], site[key], [key])]
+      .filter(({ schema, value }) => schema?.entries === textEntries && value !== undefined)
+      .map(({ value, path }) => ({ text: value as Record<string, string | undefined>, path })),
+  );
+}
+
+/** Texts that somebody would have to read in another language, or not at all. */
+const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
+  const { default_language, languages } = site;
+  const problems: Problem[] = [];
+  const lacking = new Map<string, { first: Path; count: number }>();
+  for (const { text, path } of textsOf(site, textual)) {
+    if (!text[default_language] && !text.EN)
+      problems.push(error(path, `has no text in ${default_language}, the default language; add it`));
+    else if (!text[default_language])
+      problems.push(warning(path, `lacks ${default_language}, the default language: it is read in English; add it`));
+    for (const language of languages) {
+      if (text[language] || language === default_language) continue;
+      const known = lacking.get(language);
+      lacking.set(language, { first: known?.first ?? path, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  for (const [language, { first, count }] of lacking) {
+    const index = languages.findIndex((one) => one === language);
+    problems.push(
+      warning(
+        ['languages', index],
+        `${count} ${count === 1 ? 'text is' : 'texts are'} not in ${known[language as keyof typeof known].name}; first ${first.join('.')}`,
+      ),
+    );
+  }
+  return problems;
+});
+
+/** Names in double braces that nothing stands for, or that are not filled in where they are: players would read the braces. */
+const facts: Rule = {
+  about: [],
+  check: (site) =>
+    Object.entries(site)
+      .filter(([key]) => key !== 'analytics')
+      .flatMap(([key, value]) =>
+        [...walkSchema(undefined, value, [key])].flatMap(({ value: text, path }) =>
+          typeof text === 'string' ? unfilled(text, path) : [],
+        ),
+      ),
+};
+
+function unfilled(text: string, path: Path): Problem[] {
+  const isFilled = (filled as readonly unknown[]).includes(path[0]);
+  return [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name))].flatMap((name) => {
+    if (!factNames.includes(name)) return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, factNames)}`)];
+    return isFilled ? [] : [warning(path, `{{${name}}} is not filled in here; write what it stands for`)];
+  });
+}
+
+/** Rules of what is read. A text that falls back is a warning; one that nobody could read is an error. */
+export const textRules: Rule[] = [spoken, facts];

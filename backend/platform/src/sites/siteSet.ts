@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { error, eachOnce, type SiteFileError, warning } from './problem';
+import { ReadFiles } from './readFiles';
+import { type Examined, examineSite } from './readSite';
+
+/** The domains that a folder has site files of. */
+export function domainsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .map((name) => name.slice(0, -5))
+    .sort();
+}
+
+/** Looks at site files of a folder, by their domains, at the time `now`: at each alone, and at them together. */
+export function examineSites(
+  folder: string,
+  domains = domainsIn(folder),
+  files = new ReadFiles(),
+  now = Date.now(),
+): Map<string, Examined> {
+  const all = new Map(
+    domains.map((domain) => [domain, examineSite(join(folder, `${domain}.json`), folder, files, now)]),
+  );
+  for (const [domain, examined] of all) {
+    const found = together(domain, examined, all);
+    examined.problems.push(...found);
+    if (found.some(({ level }) => level === 'error')) examined.made = undefined;
+  }
+  return all;
+}
+
+/** What is wrong between a site and others: what only one of them may have. */
+export function together(domain: string, { made, at }: Examined, all: ReadonlyMap<string, Examined>): SiteFileError[] {
+  if (!made) return [];
+  const { domain_name, external_id } = made.site;
+  const problems: SiteFileError[] = [];
+  if (domain_name !== domain) {
+    const other = all.has(domain_name) ? `; ${domain_name}.json is there already` : '';
+    problems.push(at(error(['domain_name'], `must be ${domain}, as the file is called${other}`)));
+  }
+  const twin = [...all].find(([name, other]) => name < domain && other.made?.site.external_id === external_id);
+  if (twin) problems.push(at(warning(['external_id'], `${external_id} is ${twin[0]}’s, too; take another`)));
+  return problems;
+}
+
+/** Everything that is wrong with some sites, each once. */
+export const problemsIn = (sites: Iterable<Examined>) => eachOnce([...sites].flatMap(({ problems }) => problems));

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import type { Path } from './problem';
+
+/** The parts of a schema that lead to others. */
+type Schema = v.GenericSchema & {
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  value?: Schema;
+  wrapped?: Schema;
+  getter?: (input: unknown) => Schema;
+  options?: readonly unknown[];
+};
+
+/** A schema without what only says whether a value must be there. */
+function bare(given: v.GenericSchema): Schema {
+  const schema: Schema = given;
+  if (schema.wrapped) return bare(schema.wrapped);
+  return schema.getter ? bare(schema.getter(undefined)) : schema;
+}
+
+/** The schema of what stands under a key or at an index of a value. */
+function below(schema: Schema, key: string | number): Schema | undefined {
+  if (schema.entries) return Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
+  return schema.item ?? schema.value;
+}
+
+/** The schema at a path. */
+export function schemaAt(schema: v.GenericSchema, path: Path): Schema | undefined {
+  const [key, ...rest] = path;
+  const here = bare(schema);
+  if (key === undefined) return here;
+  const next = below(here, key);
+  return next && schemaAt(next, rest);
+}
+
+/** A value with its place and its schema. */
+export interface Walked {
+  value: unknown;
+  schema: Schema | undefined;
+  path: Path;
+}
+
+/** A value and all that is in it. */
+export function* walkSchema(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  path: Path = [],
+): Generator<Walked> {
+  const here = schema && bare(schema);
+  yield { value, schema: here, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inside] of Object.entries(value)) {
+    const key = Array.isArray(value) ? Number(name) : name;
+    yield* walkSchema(here && below(here, key), inside, [...path, key]);
+  }
+}

@@ -1,0 +1,28 @@
+/** The palettes that the product's pictures are drawn in, by name, in the order of the templates' numbers. */
+export const scenePalettes = [
+  'evening',
+  'graphite',
+  'candy',
+  'acid',
+  'lagoon',
+  'navy',
+  'burgundy',
+  'indigo',
+  'paper',
+  'comic',
+  'neon',
+  'amber',
+  'news',
+  'coral',
+  'pixel',
+  'ember',
+  'festival',
+  'slate',
+  'midnight',
+  'toys',
+  'terracotta',
+  'asphalt',
+] as const;
+
+/** The name of a palette. */
+export type ScenePaletteName = (typeof scenePalettes)[number];
