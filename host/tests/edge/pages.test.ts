@@ -1,11 +1,21 @@
-import { pages } from '@marquee/contract/pages';
-import { expect, test } from '@rstest/core';
-import { hostRoutes } from '@marquee/shell/rules/hostRoutes';
+import { categoryCodes } from '@marquee/contract/categories';
+import { cmsNames, pages } from '@marquee/contract/pages';
+import { routesOf } from '@marquee/edge/sources/routeTable';
 import { parseRegistry } from '@marquee/federation/registry/parse';
+import { registryFor } from '@marquee/federation/siteRegistry';
+import { version as hostApi } from '@marquee/sdk/package.json';
+import { expect, test } from '@rstest/core';
 import { ownRegistryText } from './testing/testRegistry';
 
-test('the pages that links of a site file are checked by are the routes of the host and of all remotes', async () => {
-  const { registry } = parseRegistry(JSON.parse(await ownRegistryText()));
-  console.log(Object.keys(registry), JSON.stringify(registry).slice(0, 500));
-  expect(pages).toEqual([]);
+const visitor = { site: 'localhost', categories: categoryCodes, bucket: 0, language: 'EN', hostApi } as const;
+const registry = registryFor(parseRegistry(JSON.parse(await ownRegistryText())).registry, visitor);
+const routes = routesOf(registry);
+
+test('site files are checked by the pages that host and remotes have', () => {
+  expect([...pages].sort()).toEqual(routes.map(({ path }) => path).sort());
+});
+
+test('texts of a site file are checked by the pages that ask for them', () => {
+  const asked = routes.flatMap(({ seed }) => seed.filter(({ call }) => call === 'settings/siteinfodetail'));
+  expect(asked.map(({ input }) => (input as { name: string }).name).sort()).toEqual([...cmsNames].sort());
 });

@@ -112,7 +112,10 @@ describe('the doctor, of site files', () => {
       'warning social_accounts are examples: localhost, slot2.localhost',
     ]);
     const { cms } = JSON.parse(readFileSync(join(sites, 'common/cms.json'), 'utf8'));
-    const empty = { ...cms.term_condition, body: { EN: '<p> </p>' } };
+    const empty = {
+      ...cms.term_condition,
+      body: Object.fromEntries(['EN', 'ESP', 'RUS', 'CN'].map((code) => [code, '<p> </p>'])),
+    };
     const { privacy_policy: _, ...others } = cms;
     const contact_us = { ...cms.contact_us, status: 0 };
     const legal = {

@@ -36,13 +36,33 @@ export function checkKey(key: keyof typeof siteFile.entries, value: unknown): Ch
   return problems.length > 0 ? { problems } : { output: result.output, problems };
 }
 
+/** Types as people say them. */
+const types: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+};
+
+/** What was wanted, of valibot's `string` or `(string | null)`. */
+const inWords = (expected: string) =>
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' | ')
+    .map((type) => types[type] ?? type)
+    .join(' or ');
+
 function problemOf(issue: v.BaseIssue<unknown>, path: Path): Problem {
   if (issue.received === 'undefined') return error(path, 'is missing');
   const { message, expected, received, input } = issue.issues?.at(-1) ?? issue;
   const choices = (schemaAt(siteFile, path)?.options ?? []).filter((one) => typeof one !== 'object').map(String);
-  const own = message.startsWith('Invalid') ? undefined : message;
-  const wanted = own ?? (choices.length > 0 && choices.length <= mostListed ? choices.join(', ') : (expected ?? message));
-  const known = path[0] === 'time_zone' ? Intl.supportedValuesOf('timeZone') : choices;
-  const meant = typeof input === 'string' ? didYouMean(input, known) : '';
-  return error(path, `must be ${wanted}, is ${received.slice(0, 60)}${meant}`);
+  const isListed = choices.length > 0 && choices.length <= mostListed;
+  const own = message.startsWith('Invalid') ? inWords(expected ?? message) : message;
+  const wanted = isListed ? `one of ${choices.join(', ')}` : own;
+  const found = Array.isArray(input) && received !== 'Array' ? '' : `, is ${inWords(received.slice(0, 60))}`;
+  const meant = typeof input === 'string' ? didYouMean(input, path[0] === 'time_zone' ? timeZones : choices) : '';
+  return error(path, `must be ${wanted}${found}${meant}`);
 }
+
+const timeZones = Intl.supportedValuesOf('timeZone');

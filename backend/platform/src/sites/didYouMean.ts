@@ -2,8 +2,10 @@ import { distance } from 'fastest-levenshtein';
 
 /** What somebody meant who wrote `wrong`, as the end of a sentence: the nearest of `known`; empty where none is near. */
 export function didYouMean(wrong: string, known: Iterable<string>): string {
+  const word = wrong.toLowerCase();
   const [best] = [...known]
-    .map((one) => ({ one, far: distance(one.toLowerCase(), wrong.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far);
-  return best && best.far <= Math.max(1, Math.floor(wrong.length / 3)) ? `; did you mean ${best.one}?` : '';
+    .map((one) => ({ one, far: distance(one.toLowerCase(), word), isCut: one.toLowerCase().startsWith(word) }))
+    .filter(({ far, isCut }) => far <= Math.ceil(word.length / 3) || (isCut && word.length > 2))
+    .sort((a, b) => a.far - b.far || Number(b.isCut) - Number(a.isCut));
+  return best ? `; did you mean ${best.one}?` : '';
 }

@@ -3,7 +3,9 @@ import { leadsToOff, ofProgrammesOn } from './programmes';
 import type { SiteFile } from './siteFile';
 
 /** How many providers of a site cover each category; only categories that have any and are not off. */
-export function providerCounts(site: Pick<SiteFile, 'providers' | 'categories_off'>): { category: Category; count: number }[] {
+export function providerCounts(
+  site: Pick<SiteFile, 'providers' | 'categories_off'>,
+): { category: Category; count: number }[] {
   const off = new Set<Category>(site.categories_off);
   return categoryCodes
     .filter((category) => !off.has(category))

@@ -60,15 +60,19 @@ function parse(text: string, shown: string): Omit<Source, 'time'> {
 }
 
 function syntaxErrors(text: string, { message }: Error): { offset: number; reason: string }[] {
-  if (text.startsWith('\uFEFF')) return [{ offset: 0, reason: 'it begins with a byte order mark; save it as plain UTF-8' }];
+  if (text.startsWith('\uFEFF'))
+    return [{ offset: 0, reason: 'it begins with a byte order mark; save it as plain UTF-8' }];
   const found: ParseError[] = [];
+  const lines = new Set<number>();
   parseTree(text, found, { disallowComments: true });
   if (found.length === 0) return [{ offset: text.length, reason: message }];
   const words = (code: number) =>
     printParseErrorCode(code as never)
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase();
-  return found.map(({ offset, error: code }) => ({ offset, reason: words(code) }));
+  // What follows in a line is of the first.
+  const first = found.filter(({ offset }) => lines.size < lines.add(lineAt(text, offset)).size);
+  return first.map(({ offset, error: code }) => ({ offset, reason: words(code) }));
 }
 
 /** Keys that stand twice in one object, of which readers take the last and people the first. */

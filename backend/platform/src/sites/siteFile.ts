@@ -55,13 +55,10 @@ export const siteFile = v.strictObject({
     v.optional(v.pipe(v.string(), v.check(isTimeZone, 'the name of a time zone such as Asia/Manila')), 'UTC'),
   ),
   // Whether these two exist is judged by whoever shows the site (§4: 'Invalid theme code', 'Invalid theme color').
-  theme_code: about(
-    'The template.',
-    v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1')),
-  ),
+  theme_code: about('The template.', v.pipe(v.string(), v.regex(/^[a-z]+[0-9]+$/, 'a template code such as casino1'))),
   scene_palette: about(
     'Palette of the product’s pictures; {{scene_palette}} in their addresses stands for it.',
-    v.optional(v.picklist(scenePalettes, 'a palette of the product’s pictures'), 'evening'),
+    v.optional(v.picklist(scenePalettes, 'a palette that docs/operator.md names under Themes'), 'evening'),
   ),
   theme_color: about(
     'The colour option, one of five of the template.',
@@ -138,10 +135,7 @@ export const siteFile = v.strictObject({
     'What that is paid in. Every text that has {{referral_reward}} says it.',
     v.optional(v.picklist(['cash', 'game_token']), 'cash'),
   ),
-  token_rate: about(
-    'How many game tokens are given for one minigame token.',
-    v.optional(between(1, 10_000), 10),
-  ),
+  token_rate: about('How many game tokens are given for one minigame token.', v.optional(between(1, 10_000), 10)),
   categories_off: about(
     'Categories that the site does not offer whatever its providers have.',
     v.optional(v.array(category), []),

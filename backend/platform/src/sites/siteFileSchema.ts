@@ -1,7 +1,6 @@
 import { colorsOf, templateCodes } from '@marquee/templates/codes';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { siteFile } from './siteFile';
-import { localText } from './siteParts';
 
 /**
  * The published JSON schema of site files as text. No key is required in one file, because files may take keys over from
@@ -16,7 +15,6 @@ export function siteFileSchema(): string {
     typeMode: 'input',
     target: 'draft-07',
     errorMode: 'ignore',
-    definitions: { text: localText },
   });
   const listed = (key: 'theme_code' | 'theme_color', known: readonly string[]) => ({
     [key]: { ...(properties?.[key] as object), enum: [...known] },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { error, eachOnce, type SiteFileError, warning } from './problem';
+import { eachOnce, error, type SiteFileError, warning } from './problem';
 import { ReadFiles } from './readFiles';
 import { type Examined, examineSite } from './readSite';
 
@@ -32,6 +32,9 @@ export function examineSites(
 
 /** What is wrong between a site and others: what only one of them may have. */
 export function together(domain: string, { made, at }: Examined, all: ReadonlyMap<string, Examined>): SiteFileError[] {
+  const bare = domain.replace(/^www\./, '');
+  if (bare !== domain && all.has(bare))
+    return [at(error(['domain_name'], `${bare}.json is this site; delete this file`))];
   if (!made) return [];
   const { domain_name, external_id } = made.site;
   const problems: SiteFileError[] = [];

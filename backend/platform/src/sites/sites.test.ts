@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock } from '@marquee/kernel/testing/manualClock';
 import { afterEach, beforeEach, describe, expect, it } from '@rstest/core';
-import { inMaintenance } from './maintenance';
 import { domainOf } from './domainOf';
+import { inMaintenance } from './maintenance';
 import type { SiteFileError, SiteFilesRefused } from './problem';
 import { readSite } from './readSite';
 import { siteFileSchema } from './siteFileSchema';
@@ -69,7 +69,7 @@ describe('a site file', () => {
     ['a metal as its currency', { currency: 'XAU' }, 'currency', /ISO 4217/],
     ['a colour option that is none', { theme_color: 'green' }, 'theme_color', /colour option/],
     ['a key that it does not know', { curency: 'PHP' }, 'curency', /not a key/],
-    ['a number where text belongs', { site_name: 7 }, 'site_name', /string/],
+    ['a number where text belongs', { site_name: 7 }, 'site_name', /must be text/],
     [
       'a default language that it does not offer',
       { default_language: 'EN', languages: ['VI'] },
@@ -118,7 +118,7 @@ describe('a site file', () => {
       'analytics.0.script',
       /which analytics_origins lacks/,
     ]),
-    ['a date that is none', { expired_date: 'tomorrow' }, 'expired_date', /timestamp/i],
+    ['a date that is none', { expired_date: 'tomorrow' }, 'expired_date', /must be a time such as/],
     [
       'a bank whose example does not fit',
       { banks: [{ bank_code: 'B', bank_name: 'B', logo: '', pattern: '\\d+', example: 'x' }] },
@@ -189,7 +189,7 @@ describe('a site file', () => {
 
   it('is refused when it extends a file that is not there', () => {
     change({ extends: ['common/nothing.json'] });
-    expect(problem()).toMatchObject({ path: 'extends', reason: expect.stringMatching(/nothing\.json cannot be read/) });
+    expect(problem()).toMatchObject({ path: 'extends.0', reason: expect.stringMatching(/nothing\.json cannot be read/) });
   });
 });
 

@@ -41,11 +41,7 @@ export interface Walked {
 }
 
 /** A value and all that is in it. */
-export function* walkSchema(
-  schema: v.GenericSchema | undefined,
-  value: unknown,
-  path: Path = [],
-): Generator<Walked> {
+export function* walkSchema(schema: v.GenericSchema | undefined, value: unknown, path: Path = []): Generator<Walked> {
   const here = schema && bare(schema);
   yield { value, schema: here, path };
   if (typeof value !== 'object' || value === null) return;

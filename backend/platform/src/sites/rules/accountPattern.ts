@@ -22,7 +22,7 @@ export function patternFault(pattern: string): string {
   }
   try {
     if (anyOf(read.alternatives).ways <= mostWays) return '';
-    return 'may take for ever, because it reads a number in too many ways; repeat no group that repeats, such as (\\d+)+';
+    return 'may take for ever on a number that does not fit; repeat no group that repeats, as (\\d+)+ does';
   } catch (fault) {
     return (fault as Error).message;
   }

@@ -9,7 +9,7 @@ interface Range {
 }
 
 const upsideDown = (path: Path, { minimum, maximum }: Range): Problem[] =>
-  minimum <= maximum ? [] : [error(path, `minimum ${minimum} is above maximum ${maximum}; nobody could pay`)];
+  minimum <= maximum ? [] : [error(path, `minimum ${minimum} is above maximum ${maximum}; correct one of the two`)];
 
 const ranges = rule(['limits'], ({ limits }) => [
   ...upsideDown(['limits', 'deposit'], limits.deposit),
@@ -26,7 +26,10 @@ const methods = rule(['limits', 'deposit_methods'], ({ limits: { deposit }, depo
     return (['minimum', 'maximum'] as const)
       .filter((end) => (end === 'minimum' ? method.minimum < deposit.minimum : method.maximum > deposit.maximum))
       .map((end) =>
-        warning([...path, end], `is outside limits.deposit, whose ${end} ${deposit[end]} holds; correct one of the two`),
+        warning(
+          [...path, end],
+          `is outside limits.deposit, whose ${end} ${deposit[end]} holds; correct one of the two`,
+        ),
       );
   }),
 );
@@ -42,7 +45,10 @@ const patterns = rule(['banks'], ({ banks }) =>
     const fault = patternFault(pattern);
     if (fault) return [error(['banks', index, 'pattern'], fault)];
     if (fitsPattern(example, pattern)) return [];
-    const reason = example.length > accountNumberMost ? `has more than ${accountNumberMost} signs` : 'does not match the pattern';
+    const reason =
+      example.length > accountNumberMost
+        ? `has more than ${accountNumberMost} signs`
+        : 'does not match the pattern; correct one of the two';
     return [error(['banks', index, 'example'], reason)];
   }),
 );

@@ -13,11 +13,18 @@ export const domainRule = rule(['domain_name'], ({ domain_name }) => {
   if (isIp || hostname !== domain_name || !publicSuffix) return say(error, 'is not a domain');
   if (domain_name === 'localhost') return [];
   if (publicSuffix === domain_name)
-    return say(error, `is a suffix under which anybody may have a domain; name your own, such as casino.${domain_name}`);
+    return say(
+      error,
+      `is a suffix under which anybody may have a domain; name your own, such as casino.${domain_name}`,
+    );
   const found = domainOf(domain_name);
-  if (domain_name === `www.${found}`) return say(error, `is found as ${found}; leave www. off, here and in the file’s name`);
+  if (domain_name === `www.${found}`)
+    return say(error, `is found as ${found}; leave www. off, here and in the file’s name`);
   if (domain_name !== found)
-    return say(error, `is never found: visitors are told apart by the last two labels, here ${found}; take such a domain`);
+    return say(
+      error,
+      `is never found: visitors are told apart by the last two labels, here ${found}; take such a domain`,
+    );
   if (!isIcann && !isPrivate && !reserved.test(domain_name))
     return say(warning, `ends with .${publicSuffix}, which nobody registers domains under; look at its spelling`);
   return [];

@@ -25,7 +25,10 @@ export function linksOf(site: Linking): { link: string; path: Path }[] {
     site[name].map(({ link }, index) => ({ link, path: [name, index, 'link'] }));
   const written = (texts: Record<string, string>, path: Path) =>
     Object.entries(texts).flatMap(([language, text]) =>
-      [...text.matchAll(/\shref=["'](\/(?!\/)[^"']*)["']/g)].map(([, link = '']) => ({ link, path: [...path, language] })),
+      [...text.matchAll(/\shref=["'](\/(?!\/)[^"']*)["']/g)].map(([, link = '']) => ({
+        link,
+        path: [...path, language],
+      })),
     );
   const all = [
     ...menu(site.menu, ['menu']),
@@ -76,7 +79,15 @@ const deadLinks = rule(linking, (site) => {
 
 /** Where `/` may lead. */
 const redirect = rule(
-  ['root_redirect', 'providers', 'providers_off', 'categories_off', 'gamify_status', 'show_referral', 'referral_reward'],
+  [
+    'root_redirect',
+    'providers',
+    'providers_off',
+    'categories_off',
+    'gamify_status',
+    'show_referral',
+    'referral_reward',
+  ],
   (site): Problem[] => {
     if (site.root_redirect === null) return [];
     const path = ['root_redirect'];
@@ -88,7 +99,9 @@ const redirect = rule(
         providers: site.providers.filter(({ provider_code }) => !site.providers_off.includes(provider_code)),
       }).map(({ category }) => category),
     );
-    const isClosed = categoryCodes.some((code) => code !== 'hot' && categories[code].path === page && !offered.has(code));
+    const isClosed = categoryCodes.some(
+      (code) => code !== 'hot' && categories[code].path === page && !offered.has(code),
+    );
     return isClosed || leadsToOff(site, page) ? [warning(path, `${page} is not offered by this site`)] : [];
   },
 );
@@ -106,7 +119,16 @@ const pictures = rule(
 
 type Pictured = Pick<
   SiteFile,
-  'logo1' | 'logo2' | 'logo3' | 'manifest_icon' | 'opening_slide' | 'slides' | 'banks' | 'partners' | 'news' | 'promotions'
+  | 'logo1'
+  | 'logo2'
+  | 'logo3'
+  | 'manifest_icon'
+  | 'opening_slide'
+  | 'slides'
+  | 'banks'
+  | 'partners'
+  | 'news'
+  | 'promotions'
 >;
 
 /** Every picture of a site's file, with its place. */
@@ -135,7 +157,9 @@ const pageNames = rule(['cms', 'seo'], ({ cms, seo }) => [
   ...seo.flatMap(({ page_name }, index) => {
     const known = pages.map((page) => page.slice(1) || 'home');
     if (known.includes(page_name)) return [];
-    return [warning(['seo', index, 'page_name'], `${page_name} is no page: nobody sees it${didYouMean(page_name, known)}`)];
+    return [
+      warning(['seo', index, 'page_name'], `${page_name} is no page: nobody sees it${didYouMean(page_name, known)}`),
+    ];
   }),
 ]);
 

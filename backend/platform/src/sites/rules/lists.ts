@@ -27,7 +27,7 @@ function duplicates(list: readonly unknown[], name: string, key: string | undefi
   const seen = new Set<unknown>();
   return list.flatMap((item, index) => {
     const value = key === undefined ? item : (item as { [name: string]: unknown })[key];
-    if (seen.has(value)) return [error([name, index, ...(key ? [key] : [])], `${value} is there twice`)];
+    if (seen.has(value)) return [error([name, index, ...(key ? [key] : [])], `${value} is there twice; take one out`)];
     seen.add(value);
     return [];
   });

@@ -10,6 +10,9 @@ export interface Rule {
 }
 
 /** A rule about some keys: it sees no others. */
-export function rule<const K extends Key>(about: readonly K[], check: (site: Pick<SiteFile, K>, now: number) => Problem[]) {
+export function rule<const K extends Key>(
+  about: readonly K[],
+  check: (site: Pick<SiteFile, K>, now: number) => Problem[],
+) {
   return { about, check } satisfies Rule;
 }

@@ -1,4 +1,3 @@
-import { languages as known } from '@marquee/contract/languages';
 import { factNames } from '../../content/fillIn';
 import { didYouMean } from '../didYouMean';
 import { error, type Path, type Problem, warning } from '../problem';
@@ -26,7 +25,7 @@ function textsOf(site: Partial<SiteFile>, keys: readonly (keyof SiteFile)[]) {
 const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
   const { default_language, languages } = site;
   const problems: Problem[] = [];
-  const lacking = new Map<string, { first: Path; count: number }>();
+  const lacking = new Map<SiteFile['languages'][number], { first: Path; count: number }>();
   for (const { text, path } of textsOf(site, textual)) {
     if (!text[default_language] && !text.EN)
       problems.push(error(path, `has no text in ${default_language}, the default language; add it`));
@@ -39,12 +38,10 @@ const spoken = rule([...textual, 'default_language', 'languages'], (site) => {
     }
   }
   for (const [language, { first, count }] of lacking) {
-    const index = languages.findIndex((one) => one === language);
+    const index = languages.indexOf(language);
+    const texts = count === 1 ? 'the text' : `${count} texts, the first`;
     problems.push(
-      warning(
-        ['languages', index],
-        `${count} ${count === 1 ? 'text is' : 'texts are'} not in ${known[language as keyof typeof known].name}; first ${first.join('.')}`,
-      ),
+      warning(['languages', index], `${language} lacks ${texts} ${first.join('.')}; add it, or take ${language} out`),
     );
   }
   return problems;
@@ -66,7 +63,8 @@ const facts: Rule = {
 function unfilled(text: string, path: Path): Problem[] {
   const isFilled = (filled as readonly unknown[]).includes(path[0]);
   return [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name))].flatMap((name) => {
-    if (!factNames.includes(name)) return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, factNames)}`)];
+    if (!factNames.includes(name))
+      return [warning(path, `{{${name}}} stands for nothing${didYouMean(name, factNames)}`)];
     return isFilled ? [] : [warning(path, `{{${name}}} is not filled in here; write what it stands for`)];
   });
 }

@@ -117,14 +117,14 @@ describe('npm run site', () => {
 
   it('validates files and domains: each problem with file, line, path and reason, and the start-up’s messages', () => {
     expect(run('validate')).toBe(0);
-    expect(printed).toMatch(/^\d+ files, no problems\n$/);
+    expect(printed).toMatch(/^\d+ files: no errors, no warnings\n$/);
     const text = textOf(slot2).replace('"EUR"', '"eur"').replace('"Neon Alley"', '7');
     writeFileSync(join(folder, `${slot2}.json`), text);
     expect(run('validate', slot2)).toBe(1);
     const line = (part: string) => text.split('\n').findIndex((one) => one.includes(part)) + 1;
     expect(printed).toContain(`slot2.localhost.json:${line('"eur"')} currency: must be an active currency of ISO 4217`);
-    expect(printed).toContain(`slot2.localhost.json:${line('"site_name"')} site_name: must be string`);
-    expect(printed).toContain('1 file, 2 problems');
+    expect(printed).toContain(`slot2.localhost.json:${line('"site_name"')} site_name: must be text, is 7`);
+    expect(printed).toContain('1 file: 2 errors, no warnings');
     for (const [from, to, message] of [
       ['"slot1"', '"slot77"', 'theme_code: Invalid theme code'],
       ['"color3-1"', '"color4-1"', 'theme_color: Invalid theme color'],
