@@ -305,7 +305,7 @@ const breaks: Record<string, readonly Break[]> = {
     [
       'D1.07',
       'backend/platform/src/sites/sites.ts',
-      'if (refused.get(domain) !== time) report(error);',
+      'if (made || refused.get(domain) !== time) problemsIn(examined.values()).forEach(report);',
       'known.delete(domain);',
     ],
   ],
@@ -455,7 +455,7 @@ const breaks: Record<string, readonly Break[]> = {
     ['D1.04', 'backend/sites/maintenance.localhost.json', '"is_maintenance": true', '"is_maintenance": false'],
     [
       'D1.05',
-      'backend/platform/src/sites/sites.ts',
+      'backend/platform/src/sites/siteSet.ts',
       "name.endsWith('.json') &&",
       "name.endsWith('1.localhost.json') &&",
     ],

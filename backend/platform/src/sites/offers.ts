@@ -16,14 +16,21 @@ export function providerCounts(
     .filter(({ count }) => count > 0);
 }
 
+/** What decides of a page whether a site has it. */
+export type Offering = Parameters<typeof providerCounts>[0] & Parameters<typeof leadsToOff>[0];
+
+/** Whether a link leads to something else than a category or a programme that the site does not offer. */
+export function isOffered(site: Offering, link: string): boolean {
+  const page = link.replace(/[?#].*$/, '');
+  const category = categoryCodes.find((code) => code !== 'hot' && categories[code].path === page);
+  return (
+    !leadsToOff(site, page) &&
+    (category === undefined || providerCounts(site).some((offered) => offered.category === category))
+  );
+}
+
 /** The slides of a site's home page, its own first; none is of a category or a programme that the site does not offer. */
 export function slidesOf(site: SiteFile): SiteFile['slides'] {
-  const offered = new Set(providerCounts(site).map(({ category }) => category));
-  const closed = new Set<string>(
-    categoryCodes.filter((code) => code !== 'hot' && !offered.has(code)).map((code) => categories[code].path),
-  );
   const all = site.opening_slide ? [site.opening_slide, ...site.slides] : site.slides;
-  return ofProgrammesOn(site, all).filter(
-    ({ link }) => !closed.has(link.replace(/[?#].*$/, '')) && !leadsToOff(site, link),
-  );
+  return ofProgrammesOn(site, all).filter(({ link }) => isOffered(site, link));
 }

@@ -189,7 +189,10 @@ describe('a site file', () => {
 
   it('is refused when it extends a file that is not there', () => {
     change({ extends: ['common/nothing.json'] });
-    expect(problem()).toMatchObject({ path: 'extends.0', reason: expect.stringMatching(/nothing\.json cannot be read/) });
+    expect(problem()).toMatchObject({
+      path: 'extends.0',
+      reason: expect.stringMatching(/nothing\.json cannot be read/),
+    });
   });
 });
 

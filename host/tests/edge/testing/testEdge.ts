@@ -66,6 +66,8 @@ export interface TestEdge {
   errors: unknown[];
   /** Asks the edge for a path, of `localhost` unless the headers name another host. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** What the edge answers to a request that came over a network. */
+  fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -155,6 +157,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
         new Request(`http://${headers.host ?? 'localhost'}${path}`, { headers: { host: 'localhost', ...headers } }),
         {},
       ),
+    fetch: (request) => app.fetch(request, {}),
     async close() {
       await backend.close();
       rmSync(folder, { recursive: true, force: true });

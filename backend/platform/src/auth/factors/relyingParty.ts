@@ -1,5 +1,5 @@
-import type { SiteFile } from '../../sites/siteFile';
 import { domainOf } from '../../sites/domainOf';
+import type { SiteFile } from '../../sites/siteFile';
 
 /** Browsers take these names for this machine, and let them do without https. */
 const isLoopback = (host: string) => host === 'localhost' || host.endsWith('.localhost');

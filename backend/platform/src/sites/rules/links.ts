@@ -1,10 +1,8 @@
-import { categories, categoryCodes } from '@marquee/contract/categories';
 import { languageOfTag } from '@marquee/contract/languages';
 import { cmsNames, pages } from '@marquee/contract/pages';
 import { didYouMean } from '../didYouMean';
-import { providerCounts } from '../offers';
+import { isOffered } from '../offers';
 import { error, type Path, type Problem, warning } from '../problem';
-import { leadsToOff } from '../programmes';
 import type { SiteFile } from '../siteFile';
 import { type Rule, rule } from './rule';
 
@@ -93,16 +91,8 @@ const redirect = rule(
     const path = ['root_redirect'];
     const page = pageOf(site.root_redirect);
     if (page === '/') return [error(path, 'leads to itself; null shows the home page')];
-    const offered = new Set(
-      providerCounts({
-        ...site,
-        providers: site.providers.filter(({ provider_code }) => !site.providers_off.includes(provider_code)),
-      }).map(({ category }) => category),
-    );
-    const isClosed = categoryCodes.some(
-      (code) => code !== 'hot' && categories[code].path === page && !offered.has(code),
-    );
-    return isClosed || leadsToOff(site, page) ? [warning(path, `${page} is not offered by this site`)] : [];
+    const providers = site.providers.filter(({ provider_code }) => !site.providers_off.includes(provider_code));
+    return isOffered({ ...site, providers }, page) ? [] : [warning(path, `${page} is not offered by this site`)];
   },
 );
 

@@ -3,7 +3,7 @@ import { runTool } from './tool';
 
 /** `npm run site -- <command>`: the operator's tool. */
 const { SITES_DIR, PORT } = settingsOrExit('site', 2);
-process.exitCode = runTool(
+process.exitCode = await runTool(
   process.argv.slice(2),
   {
     folder: SITES_DIR,

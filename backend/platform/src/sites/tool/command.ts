@@ -24,8 +24,8 @@ export interface Command {
   /** Options without a value. */
   flags?: readonly string[];
   writes?: boolean;
-  /** Gives the exit code. */
-  run(workspace: Workspace, given: Given): number;
+  /** Gives the exit code; later, where a running site is asked. */
+  run(workspace: Workspace, given: Given): number | Promise<number>;
 }
 
 /** What node's parser needs to know of a command. */

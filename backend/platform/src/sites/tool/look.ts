@@ -6,9 +6,11 @@ import { inMaintenance } from '../maintenance';
 import { providerCounts } from '../offers';
 import { refuses } from '../problem';
 import { ReadFiles } from '../readFiles';
+import type { Examined } from '../readSite';
 import type { SiteFile } from '../siteFile';
 import { domainsIn, examineSites, problemsIn } from '../siteSet';
 import type { Command } from './command';
+import { liveProblems } from './live';
 import { themeOf } from './looks';
 import { addressOf, siteOf, ToolError, type Workspace } from './workspace';
 
@@ -88,30 +90,63 @@ const list: Command = {
 /** A count of things as people say it. */
 const counted = (count: number, thing: string) => `${count || 'no'} ${thing}${count === 1 ? '' : 's'}`;
 
+/** The files and domains that are named, or all of the folder, looked at together with the others. */
+function examined(workspace: Workspace, words: readonly string[]): Map<string, Examined> {
+  const files = new ReadFiles();
+  const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now());
+  const one = (word: string): Map<string, Examined> => {
+    const domain = basename(word, '.json');
+    const known = all.get(domain);
+    if (known && (!word.includes('/') || resolve(dirname(word)) === resolve(workspace.folder)))
+      return new Map([[domain, known]]);
+    const file = resolve(word);
+    if (!existsSync(file)) throw new ToolError(`There is no file or site ${word}.`);
+    return examineSites(dirname(file), [domain], files, workspace.now());
+  };
+  return words.length === 0 ? all : new Map(words.flatMap((word) => [...one(word)]));
+}
+
+/** Says problems and how many there are, and gives the exit code. */
+function conclude({ print }: Workspace, sites: ReadonlyMap<string, Examined>): number {
+  const problems = problemsIn(sites.values());
+  for (const { message } of problems) print(`${message}\n`);
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  print(
+    `${counted(sites.size, 'file')}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`,
+  );
+  return errors > 0 ? 1 : 0;
+}
+
+/** Asks the running sites, one after another, and adds what does not answer to what is wrong with their files. */
+async function askLive(workspace: Workspace, sites: ReadonlyMap<string, Examined>, at?: string, player?: string) {
+  const [account_id = '', password = ''] = player?.split(/:(.*)/s) ?? [];
+  for (const { made, problems, at: place } of sites.values()) {
+    if (!made) continue;
+    const origin = at ?? addressOf(workspace, made.site);
+    const found = await liveProblems(made.site, origin, workspace.now(), player ? { account_id, password } : undefined);
+    problems.push(...found.map(place));
+  }
+  if (!player)
+    workspace.print('Ways to pay were not asked for: only players see them. Say --player account:password.\n');
+}
+
 const validate: Command = {
   usage: '[file or domain…]',
   summary: 'Says what is wrong with site files, by file, line and path; ends with 1 if there are errors.',
-  options: {},
+  options: {
+    live: 'asks the running sites, too: links, pictures, texts and ways to pay that do not answer are errors',
+    at: 'where the one site runs that is asked: https://casino.example; this machine at PORT unless told',
+    player: 'account:password of a player for trying things out, who is asked for the ways to pay',
+  },
+  flags: ['live'],
   words: [0, 999],
-  run(workspace, { words }) {
-    const files = new ReadFiles();
-    const all = examineSites(workspace.folder, domainsIn(workspace.folder), files, workspace.now());
-    const wanted = words.length > 0 ? words : [...all.keys()];
-    const examined = wanted.flatMap((word) => {
-      const domain = basename(word, '.json');
-      const known = all.get(domain);
-      if (known && (!word.includes('/') || resolve(dirname(word)) === resolve(workspace.folder))) return known;
-      const file = resolve(word);
-      if (!existsSync(file)) throw new ToolError(`There is no file or site ${word}.`);
-      return [...examineSites(dirname(file), [domain], files, workspace.now()).values()];
-    });
-    const problems = problemsIn(examined);
-    for (const { message } of problems) workspace.print(`${message}\n`);
-    const errors = problems.filter(({ level }) => level === 'error').length;
-    workspace.print(
-      `${counted(wanted.length, 'file')}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`,
-    );
-    return errors > 0 ? 1 : 0;
+  run(workspace, { words, flag, option }) {
+    const sites = examined(workspace, words);
+    if (!flag('live')) return conclude(workspace, sites);
+    const at = option('at');
+    if (at && sites.size > 1) throw new ToolError('--at is the address of one site: name it.');
+    if (at && !/^https?:\/\//.test(at)) throw new ToolError(`${at} is not an address. Write https://casino.example`);
+    return askLive(workspace, sites, at, option('player')).then(() => conclude(workspace, sites));
   },
 };
 

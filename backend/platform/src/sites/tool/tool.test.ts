@@ -30,7 +30,7 @@ function run(...line: string[]): number {
   const workspace = { folder, port: 4321, now: () => now, print };
   return runTool(line, workspace, (text) => {
     complained += text;
-  });
+  }) as number;
 }
 const textOf = (domain: string) => readFileSync(join(folder, `${domain}.json`), 'utf8');
 const siteOf = (domain: string) => readSite(join(folder, `${domain}.json`), folder).site;

@@ -41,9 +41,13 @@ function helpOf(name: string, { usage, summary, options, writes, details, flags 
 
 /**
  * Runs one command line of the operator's tool and gives the exit code: 0 done, 1 a site file is bad or a wish cannot be met, 2 the
- * command line is not understood. Nothing is written unless the result is a good site file.
+ * command line is not understood. Nothing is written unless the result is a good site file. What asks a running site ends later.
  */
-export function runTool(line: readonly string[], workspace: Workspace, complain: (text: string) => void): number {
+export function runTool(
+  line: readonly string[],
+  workspace: Workspace,
+  complain: (text: string) => void,
+): number | Promise<number> {
   const [name = 'help', ...rest] = line;
   if (name === 'help' || name === '--help') {
     const command = Object.hasOwn(commands, rest[0] ?? '') ? commands[rest[0] ?? ''] : undefined;
