@@ -202,9 +202,43 @@ describe('the published schema', () => {
       JSON.parse(siteFileSchema()),
     );
   });
+
+  it('says of every field what it is, and which values a closed list has', () => {
+    const all = new Map<string, { description?: string; enum?: unknown[] }>();
+    const collect = (part: unknown, path: string) => {
+      if (typeof part !== 'object' || part === null) return;
+      for (const [name, inside] of Object.entries(part)) collect(inside, `${path}.${name}`);
+      const { properties = {} } = part as { properties?: Record<string, object> };
+      for (const [name, property] of Object.entries(properties)) all.set(`${path}.${name}`, property);
+    };
+    const schema = JSON.parse(siteFileSchema());
+    collect(schema, '');
+    expect(all.size).toBeGreaterThan(150);
+    expect([...all].filter(([, { description }]) => !description)).toEqual([]);
+    const closed =
+      'currency theme_code theme_color scene_palette status show_referral default_language jurisdiction codes_by state_storage referral_account';
+    for (const name of closed.split(' ')) expect([name, schema.properties[name].enum?.length ?? 0]).not.toContain(0);
+    expect(schema.properties.theme_color.enum).toHaveLength(110);
+  });
 });
 
 describe('sites', () => {
+  it('do not open with a bad file, and say everything that is wrong in all of them', () => {
+    change({ currency: 'x', site_name: 7 });
+    write(join(folder, 'slot2.localhost.json'), '{');
+    const open = () => openSites(folder, () => {});
+    expect(open).toThrow(
+      /^localhost\.json:\d+ site_name: .*\nlocalhost\.json:\d+ currency: .*\nslot2\.localhost\.json:1 /,
+    );
+  });
+
+  it('open with what is to be looked at, and report it', () => {
+    const reports: string[] = [];
+    change({ logo2: '' });
+    openSites(folder, ({ level, message }) => reports.push(`${level} ${message}`));
+    expect(reports).toEqual([expect.stringMatching(/^warning localhost\.json:\d+ warning: logo2: is empty/)]);
+  });
+
   const clock = manualClock();
   /** A look is due again. */
   const later = () => clock.advance(250);

@@ -50,11 +50,13 @@ function readingOf(element: AST.Element): Reading {
     case 'Group':
     case 'CapturingGroup':
       return anyOf(element.alternatives);
+    case 'Assertion':
+      if (element.kind === 'lookahead' || element.kind === 'lookbehind') break;
+      return { ways: 1, least: 0 };
     case 'Quantifier':
       return repeated(readingOf(element.element), element);
-    default:
-      throw new Error(`has ${element.raw}; an account number needs signs, groups and repetitions alone`);
   }
+  throw new Error(`has ${element.raw}; an account number needs signs, groups and repetitions alone`);
 }
 
 /** So many in a row, of which each may be read in its own way; no more than an account number has room for. */
