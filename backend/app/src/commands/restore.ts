@@ -4,6 +4,7 @@ import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { commandLine } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
+import { liveMigrations } from '../modes/live';
 import { type ExitCode, runCommand, say } from './command';
 
 /**
@@ -20,7 +21,7 @@ async function main(): Promise<ExitCode> {
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const from = Date.now();
   try {
-    const { tables, made_at } = await restoreBackup(database, file, allMigrations(), {
+    const { tables, made_at } = await restoreBackup(database, file, [liveMigrations(), allMigrations()], {
       force: words.includes('--force'),
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

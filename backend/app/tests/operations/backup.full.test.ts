@@ -26,7 +26,7 @@ describe('a backup', () => {
 
   it('comes back with every row as it was and a clean ledger that goes on', () =>
     onEmpty(async (database) => {
-      await restoreBackup(database, bench.file, allMigrations(), { force: false });
+      await restoreBackup(database, bench.file, [allMigrations()], { force: false });
       expect(await rowsOf(database)).toEqual(bench.saved);
       const { flaws, transactions } = await verifyLedger(database);
       expect([flaws, transactions]).toEqual([[], bench.saved.ledger_transactions?.length]);
@@ -77,7 +77,7 @@ describe('a backup', () => {
     });
     await posting;
     await onEmpty(async (database) => {
-      await restoreBackup(database, other, allMigrations(), { force: false });
+      await restoreBackup(database, other, [allMigrations()], { force: false });
       const { flaws } = await verifyLedger(database);
       expect(flaws).toEqual([]);
     });

@@ -88,7 +88,7 @@ describe('a backend process', () => {
     });
     expect(command.stdout).toContain('from the running backend');
     const copy = await emptyDatabase();
-    await restoreBackup(copy, backup, allMigrations(), { force: false });
+    await restoreBackup(copy, backup, [allMigrations()], { force: false });
     const { flaws, transactions } = await verifyLedger(copy).finally(copy.close);
     expect([flaws, transactions > 0]).toEqual([[], true]);
 

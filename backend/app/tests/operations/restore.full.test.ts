@@ -6,6 +6,7 @@ import { restoreBackup } from '@marquee/platform/operations/backup/restore';
 import { type Header, writeBackup } from '@marquee/platform/operations/backup/write';
 import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
+import { liveMigrations } from '../../src/modes/live';
 import { backupBench, onEmpty, rowsOf } from '../../src/testing/backupBench';
 
 let bench: Awaited<ReturnType<typeof backupBench>>;
@@ -61,7 +62,7 @@ describe('a restore', () => {
     onEmpty(async (database) => {
       await database.script('create table precious (x int); insert into precious values (7)');
       for (const [what, make, reason] of bad) {
-        await expect(restoreBackup(database, make(), allMigrations(), { force: true }), what).rejects.toThrow(reason);
+        await expect(restoreBackup(database, make(), [allMigrations()], { force: true }), what).rejects.toThrow(reason);
         expect(await database.query('select x from precious'), what).toEqual([{ x: 7 }]);
       }
     }));
@@ -72,11 +73,11 @@ describe('a restore', () => {
       await database.script(
         "insert into contact_messages values ('t', 's', 'n', 'e', 'm', 1); create table left_over (x int)",
       );
-      await expect(restoreBackup(database, bench.file, allMigrations(), { force: false })).rejects.toThrow(
+      await expect(restoreBackup(database, bench.file, [allMigrations()], { force: false })).rejects.toThrow(
         '--force replaces',
       );
       expect(await database.query('select ticket from contact_messages')).toEqual([{ ticket: 't' }]);
-      await restoreBackup(database, bench.file, allMigrations(), { force: true });
+      await restoreBackup(database, bench.file, [allMigrations()], { force: true });
       expect(await rowsOf(database)).toEqual(bench.saved);
     }));
 
@@ -87,8 +88,20 @@ describe('a restore', () => {
       await migrate(database, all.slice(0, 3));
       await database.script("insert into contact_messages values ('t', 's', 'n', 'e', 'm', 1)");
       await writeBackup(database, old);
-      await restoreBackup(database, old, allMigrations(), { force: true });
+      await restoreBackup(database, old, [allMigrations()], { force: true });
       expect(await migrate(database, allMigrations())).toEqual([]);
       expect(await database.query('select ticket from contact_messages')).toEqual([{ ticket: 't' }]);
+    }));
+
+  it.each([
+    ['live', liveMigrations()],
+    ['sandbox', allMigrations()],
+  ] as const)('of a %s database is one again', (kind, own) =>
+    onEmpty(async (database) => {
+      const file = join(bench.folder, `${kind}.backup`);
+      await migrate(database, own);
+      await writeBackup(database, file);
+      await restoreBackup(database, file, [liveMigrations(), allMigrations()], { force: true });
+      expect(await migrate(database, own)).toEqual([]);
     }));
 });

@@ -39,7 +39,10 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const known = new Set(migrations.map((migration) => migration.name));
     for (const name of applied.keys()) {
-      if (!known.has(name)) throw new Error(`The database has migration ${name}, which this version does not know.`);
+      if (!known.has(name))
+        throw new Error(
+          `The database has migration ${name}, which this version does not know: it is a newer one's or, in live mode, a sandbox's.`,
+        );
     }
     const missing: string[] = [];
     for (const { name, sql, hash } of migrations) {

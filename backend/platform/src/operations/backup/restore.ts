@@ -6,6 +6,9 @@ import { type Migration, migrate } from '@marquee/kernel/database/migrate';
 import { contentOf, quoted, type Table, tablesOf } from './tables';
 import type { Header } from './write';
 
+/** The migrations of each kind of database that this version works on, the smallest kind first: a live one has none of the sandbox's. */
+export type Editions = readonly [readonly Migration[], ...(readonly Migration[])[]];
+
 /** A reason not to restore, for the person who asked. */
 export class RestoreRefused extends Error {}
 
@@ -31,6 +34,14 @@ function headerIn(value: unknown, file: string): Header {
   if (header?.format !== 'marquee backup') throw new RestoreRefused(`${file} is no backup of Marquee.`);
   if (header.version !== 1) throw new RestoreRefused(`${file} was written by a newer version of Marquee.`);
   return header;
+}
+
+/** What the backup's database gets in this version: the first of the editions that knows all that it has, else the last one. */
+function editionOf({ migrations }: Header, editions: Editions): readonly Migration[] {
+  const [smallest, ...larger] = editions;
+  const knowsAll = (edition: readonly Migration[]) =>
+    migrations.every(({ name }) => edition.some((migration) => migration.name === name));
+  return larger.reduce((found, next) => (knowsAll(found) ? found : next), smallest);
 }
 
 /** The migrations that the backup was made with, as this version knows them. */
@@ -108,12 +119,12 @@ async function proveEqual(database: Database, header: Header): Promise<void> {
 
 /**
  * Puts a backup in the place of whatever the database holds: all of it, proved equal row by row to what was saved, and then migrated to
- * this version, whose migrations are `known`; or nothing. Throws RestoreRefused with the reason.
+ * this version, as the kind of database that it was; or nothing. Throws RestoreRefused with the reason.
  */
 export async function restoreBackup(
   database: Database,
   file: string,
-  known: readonly Migration[],
+  editions: Editions,
   { force }: { force: boolean },
 ): Promise<Header> {
   return database.transaction(async (transaction) => {
@@ -121,6 +132,7 @@ export async function restoreBackup(
     await refuseTarget(transaction, force);
     const lines = linesOf(file);
     const header = headerIn((await lines.next()).value, file);
+    const known = editionOf(header, editions);
     const then = migrationsOf(header, known);
     await transaction.script(emptySchema);
     await migrate(transaction, then);
