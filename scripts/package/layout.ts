@@ -37,6 +37,7 @@ export const files: readonly { path: string; only?: RegExp }[] = [
   { path: 'backend/sandbox/play/dist', only: /^(?!\.source$)/ },
   { path: 'backend/sites' },
   { path: 'docs', only: /^(?!(api|adding|decisions)\/|rules\.md$)/ },
+  { path: 'CHANGELOG.md' },
   { path: 'LICENSE' },
   { path: 'THIRD-PARTY-NOTICES' },
 ];

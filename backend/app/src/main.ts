@@ -7,6 +7,7 @@ import { stopOnSignals, timeoutsOf } from '@marquee/kernel/process/shutdown';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { createBackend } from './backend';
 import { modeOf } from './modes/modeOf';
+import { reachProblem } from './modes/reachProblem';
 
 const settings = settingsOrExit('backend');
 
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
   const log = jsonLog(settings.LOG_LEVEL);
   const metrics = METRICS_PORT === undefined ? undefined : new Metrics();
   const mode = await modeOf(settings);
+  const problem = mode.name === 'live' && reachProblem(settings);
+  if (problem) throw new Error(problem);
   const backend = await createBackend({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -33,13 +36,16 @@ async function main(): Promise<void> {
           { metrics, probe: (path) => backend.app.request(path) },
         )
       : undefined;
-  const server = listen({ fetch: observed(backend.app.fetch, metrics), port: settings.PORT }, (info) => {
-    const names = backend.sites.all().map(({ domain_name }) => domain_name);
-    const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
-    if (mode.demoSignIn) lines.push(`  demo player: ${mode.demoSignIn.account_id} / ${mode.demoSignIn.password}`);
-    if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
-    process.stdout.write(`${lines.join('\n')}\n`);
-  });
+  const server = listen(
+    { fetch: observed(backend.app.fetch, metrics), port: settings.PORT, hostname: settings.HOST },
+    (info) => {
+      const names = backend.sites.all().map(({ domain_name }) => domain_name);
+      const lines = [`Marquee backend ready at http://localhost:${info.port}`, `  sites: ${names.join(', ')}`];
+      if (mode.demoSignIn) lines.push(`  demo player: ${mode.demoSignIn.account_id} / ${mode.demoSignIn.password}`);
+      if (admin) lines.push(`  metrics: http://localhost:${admin.port}/metrics`);
+      process.stdout.write(`${lines.join('\n')}\n`);
+    },
+  );
   server.on('error', (error: NodeJS.ErrnoException) => giveUp(error));
   const { drain, endStreams } = backend;
   const close = async () => {

@@ -22,6 +22,7 @@ describe('settings', () => {
   it('are what the table says where nothing is said', () => {
     expect(readSettings('backend', { MARQUEE_MODE: 'sandbox' })).toEqual({
       PORT: 3001,
+      HOST: '127.0.0.1',
       DATA_DIR: join(root, '.data'),
       DATABASE_URL: undefined,
       MESSAGES_URL: undefined,

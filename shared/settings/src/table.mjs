@@ -19,10 +19,9 @@ export const table = /** @type {const} */ ({
   },
   HOST: {
     kind: 'host',
-    default: '0.0.0.0',
-    defaults: { sandbox: '127.0.0.1' },
-    readBy: ['edge', 'sandbox'],
-    meaning: 'the network address on which it listens',
+    default: '127.0.0.1',
+    readBy: withSandbox,
+    meaning: 'the network address on which it listens; 0.0.0.0: on all that the machine has',
   },
   DATA_DIR: {
     kind: 'folder',

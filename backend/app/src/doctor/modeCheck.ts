@@ -1,12 +1,24 @@
-import { liveProblems, type ModeSettings } from '../modes/liveProblems';
-import { type Finding, failed, ok } from './check';
+import type { SettingsOf } from '@marquee/settings/settings';
+import { liveProblems } from '../modes/liveProblems';
+import { type Finding, failed, ok, warning } from './check';
 
 /** Whether the backend would start in its mode: in live mode, everything that it would refuse to start without. */
-export async function modeFindings(settings: ModeSettings): Promise<Finding[]> {
+export async function modeFindings(settings: SettingsOf<'backend'>): Promise<Finding[]> {
   if (settings.MARQUEE_MODE !== 'live') return [ok('sandbox: for trying, not for real money')];
   const problems = await liveProblems(settings);
-  if (problems.length === 0) return [ok('live, and nothing that it wants is missing')];
+  if (problems.length === 0) return [ok('live, and nothing that it wants is missing'), ...visitorFindings(settings)];
   return problems.map((problem) =>
     failed(problem.replace(/\.$/, ''), 'The backend does not start without: docs/operations.md, Live mode.'),
   );
+}
+
+/** Whether a backend believes whoever reaches it of where visitors come from. */
+function visitorFindings({ TRUST_PROXY, EDGE_KEYS }: SettingsOf<'backend'>): Finding[] {
+  if (!TRUST_PROXY || EDGE_KEYS) return [];
+  return [
+    warning(
+      "EDGE_KEYS is missing: a backend believes of a visitor's address whoever reaches its port",
+      'Set the same keys at edges and backends (docs/deploy/README.md, step 7), unless both are one process.',
+    ),
+  ];
 }

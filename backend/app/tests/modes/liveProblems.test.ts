@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@rstest/core';
 import { modeFindings } from '../../src/doctor/modeCheck';
 import { liveMode } from '../../src/modes/live';
 import { liveProblems } from '../../src/modes/liveProblems';
+import { reachProblem } from '../../src/modes/reachProblem';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-live-'));
 const key = 'k'.repeat(32);
@@ -101,6 +102,19 @@ describe('live mode', () => {
     ]);
     const sandbox = await modeFindings(readSettings('backend', { MARQUEE_MODE: 'sandbox' }));
     expect(sandbox.map(({ level }) => level)).toEqual(['ok']);
+  });
+
+  it.each([
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '10.0.0.5' }, true],
+    [{ HOST: '0.0.0.0', EDGE_KEYS: key }, false],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: 'off' }, false],
+    [{}, false],
+  ])('lets who reaches a backend with %o choose their address: %s', (changes, isProblem) => {
+    const problem = reachProblem(readSettings('backend', { ...partners(), ...changes }));
+    expect(problem?.startsWith('EDGE_KEYS is missing') ?? false).toBe(isProblem);
   });
 
   it('lacks a database that answers', async () => {

@@ -103,5 +103,6 @@ describe('a restore', () => {
       await writeBackup(database, file);
       await restoreBackup(database, file, [liveMigrations(), allMigrations()], { force: true });
       expect(await migrate(database, own)).toEqual([]);
-    }));
+    }),
+  );
 });
