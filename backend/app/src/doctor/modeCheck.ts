@@ -1,9 +1,11 @@
 import type { SettingsOf } from '@marquee/settings/settings';
-import { liveProblems } from '../modes/liveProblems';
+import { liveProblems, type ModeSettings } from '../modes/liveProblems';
 import { type Finding, failed, ok, warning } from './check';
 
+type Checked = ModeSettings & Pick<SettingsOf<'backend'>, 'EDGE_KEYS'>;
+
 /** Whether the backend would start in its mode: in live mode, everything that it would refuse to start without. */
-export async function modeFindings(settings: SettingsOf<'backend'>): Promise<Finding[]> {
+export async function modeFindings(settings: Checked): Promise<Finding[]> {
   if (settings.MARQUEE_MODE !== 'live') return [ok('sandbox: for trying, not for real money')];
   const problems = await liveProblems(settings);
   if (problems.length === 0) return [ok('live, and nothing that it wants is missing'), ...visitorFindings(settings)];
@@ -13,7 +15,7 @@ export async function modeFindings(settings: SettingsOf<'backend'>): Promise<Fin
 }
 
 /** Whether a backend believes whoever reaches it of where visitors come from. */
-function visitorFindings({ TRUST_PROXY, EDGE_KEYS }: SettingsOf<'backend'>): Finding[] {
+function visitorFindings({ TRUST_PROXY, EDGE_KEYS }: Checked): Finding[] {
   if (!TRUST_PROXY || EDGE_KEYS) return [];
   return [
     warning(

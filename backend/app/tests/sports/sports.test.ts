@@ -128,7 +128,7 @@ describe('sports/place_bet', () => {
     const maintenance = { is_maintenance: true, start_date: null, end_date: null };
     expect(await at({ maintenance })).toBe('serviceUnavailable');
     expect(await at({ status: 'expired' })).toBe('siteExpired');
-    expect(await at({ categories_off: ['sportsbook'] })).toBe('marketSuspended');
+    expect(await at({ categories_off: ['sportsbook'] })).toBe('notOffered');
     expect(await sports.bench.cash()).toBe(100_000);
     expect(await at({})).toBe('accepted');
   });

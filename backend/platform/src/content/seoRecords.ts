@@ -1,17 +1,19 @@
 import type { Output } from '@marquee/contract/calls';
 import { languages } from '@marquee/contract/languages';
+import { isOffered } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { fillIn } from './fillIn';
 
 type SeoRecord = Output<'seo'>['value'][number];
 
 /**
- * The SEO records of a site (§3): one per public page and offered language, the default language first. `meta_url` and
+ * The SEO records of a site (§3): one per public page of what it offers and offered language, the default language first. `meta_url` and
  * `meta_canonical` are paths; the edge knows the origin. `meta_lang` is the BCP 47 tag.
  */
 export function seoRecords(site: SiteFile): SeoRecord[] {
   const order = [site.default_language, ...site.languages.filter((language) => language !== site.default_language)];
-  return site.seo.flatMap((page, pageIndex) =>
+  const pages = site.seo.filter(({ page_name }) => isOffered(site, `/${page_name}`));
+  return pages.flatMap((page, pageIndex) =>
     order.map((language, index) => {
       const pick = (texts: Record<string, string>, wanted: string) =>
         fillIn(texts[wanted] ?? texts[site.default_language] ?? texts.EN ?? '', site, wanted);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
-import { slidesOf } from '../sites/offers';
-import { ofProgrammesOn } from '../sites/programmes';
+import { isOffered, ofWhatIsOn, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
 import { fillIn, fillInAll } from './fillIn';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
@@ -37,8 +36,8 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
   for (const [name, page] of Object.entries(site.cms)) {
     add('cms', name, { status: page.status, title: text(page.title), body: await body(page.body) });
   }
-  for (const one of ofProgrammesOn(site, site.news)) add('news', one.slug, await article(one));
-  for (const one of ofProgrammesOn(site, site.promotions)) add('promotions', one.slug, await article(one));
+  for (const one of ofWhatIsOn(site, site.news)) add('news', one.slug, await article(one));
+  for (const one of ofWhatIsOn(site, site.promotions)) add('promotions', one.slug, await article(one));
   for (const one of slidesOf(site)) {
     add('slide', one.slide_id, {
       ...one,
@@ -49,10 +48,11 @@ async function rowsOf(site: SiteFile): Promise<Row[]> {
       image_phone_url: picture(one.image_phone_url),
     });
   }
-  for (const one of ofProgrammesOn(site, site.announcements)) {
+  for (const one of ofWhatIsOn(site, site.announcements)) {
     add('announcement', one.id, { ...one, title: text(one.title), body: await body(one.body) });
   }
-  for (const one of ofProgrammesOn(site, site.marquee)) add('marquee', one.id, { ...one, text: text(one.text) });
+  for (const one of ofWhatIsOn(site, site.marquee))
+    if (isOffered(site, one.link)) add('marquee', one.id, { ...one, text: text(one.text) });
   for (const record of seoRecords(site)) add('seo', `${record.page_name}/${record.meta_lang}`, record);
   return rows;
 }

@@ -1,5 +1,5 @@
-import { type Category, categories, categoryCodes } from '@marquee/contract/categories';
-import { leadsToOff, ofProgrammesOn } from './programmes';
+import { type Category, categories, categoryCodes, isCategory } from '@marquee/contract/categories';
+import { hasProgramme, leadsToOff, type Programme } from './programmes';
 import type { SiteFile } from './siteFile';
 
 /** How many providers of a site cover each category; only categories that have any and are not off. */
@@ -19,18 +19,36 @@ export function providerCounts(
 /** What decides of a page whether a site has it. */
 export type Offering = Parameters<typeof providerCounts>[0] & Parameters<typeof leadsToOff>[0];
 
+/** Whether a site offers a category or has a programme on. `hot` is the best of the others. */
+function isOn(site: Offering, what: Programme | Category): boolean {
+  if (!isCategory(what)) return hasProgramme(site, what);
+  return what === 'hot' || providerCounts(site).some(({ category }) => category === what);
+}
+
 /** Whether a link leads to something else than a category or a programme that the site does not offer. */
 export function isOffered(site: Offering, link: string): boolean {
   const page = link.replace(/[?#].*$/, '');
-  const category = categoryCodes.find((code) => code !== 'hot' && categories[code].path === page);
-  return (
-    !leadsToOff(site, page) &&
-    (category === undefined || providerCounts(site).some((offered) => offered.category === category))
-  );
+  const category = categoryCodes.find((code) => categories[code].path === page);
+  return !leadsToOff(site, page) && (category === undefined || isOn(site, category));
+}
+
+/** What needs nothing, or what the site offers. */
+export function ofWhatIsOn<T extends { needs?: Programme | Category | undefined }>(
+  site: Offering,
+  all: readonly T[],
+): T[] {
+  return all.filter(({ needs }) => needs === undefined || isOn(site, needs));
 }
 
 /** The slides of a site's home page, its own first; none is of a category or a programme that the site does not offer. */
 export function slidesOf(site: SiteFile): SiteFile['slides'] {
   const all = site.opening_slide ? [site.opening_slide, ...site.slides] : site.slides;
-  return ofProgrammesOn(site, all).filter(({ link }) => isOffered(site, link));
+  return ofWhatIsOn(site, all).filter(({ link }) => isOffered(site, link));
+}
+
+/** A menu without what the site does not offer. */
+export function menuOf(site: SiteFile, items: SiteFile['menu']): SiteFile['menu'] {
+  return items
+    .filter(({ path = '' }) => isOffered(site, path))
+    .map((item) => ({ ...item, children: menuOf(site, item.children) }));
 }

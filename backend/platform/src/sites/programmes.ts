@@ -28,8 +28,3 @@ export function leadsToOff(site: Parameters<typeof hasProgramme>[0], link: strin
   const programme = pages[link?.replace(/[?#].*$/, '') ?? ''];
   return programme !== undefined && !hasProgramme(site, programme);
 }
-
-/** What is of no programme, or of one that the site has on. */
-export function ofProgrammesOn<T extends { needs?: Programme | undefined }>(site: SiteFile, all: readonly T[]): T[] {
-  return all.filter(({ needs }) => needs === undefined || hasProgramme(site, needs));
-}

@@ -1,4 +1,5 @@
 import { category, legal as legalOnWire, type MenuItem } from '@marquee/contract/calls/site.schemas';
+import { categoryCodes } from '@marquee/contract/categories';
 import { languageCodes, languages } from '@marquee/contract/languages';
 import * as v from 'valibot';
 
@@ -32,8 +33,8 @@ export const localText = v.strictObject(
 ) as unknown as v.GenericSchema<Record<string, string>>;
 
 const needs = about(
-  'The programme that it is about: it is shown only where the site has that on.',
-  v.optional(v.picklist(['referral', 'rewards'])),
+  'The programme or category that it is about: it is shown only where the site has that on.',
+  v.optional(v.picklist(['referral', 'rewards', ...categoryCodes])),
 );
 const title = about('Its title.', localText);
 const body = about('Its text, HTML; what is not allowed is taken out.', localText);

@@ -4,7 +4,6 @@ import type { Output, ValidInput } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
-import { offerOf, offersCategory } from '../catalogue/offer';
 import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
 import { assertOperating } from '../sites/operating';
@@ -17,6 +16,7 @@ import { liabilityRoom, stakeWithin } from './liability';
 import { liveDelay, waitSeconds } from './liveDelay';
 import { accepts, legOffers, type Offer, offersOf } from './offers';
 import { assertOpen, assertSlip, assertStake, kindOf, stakeLimits, stakeOf } from './slipRules';
+import { assertOffered } from './sportsOffered';
 import { priceAges } from './takesBets';
 import { withdrawnOf } from './withdrawals';
 
@@ -37,6 +37,7 @@ export async function quoteSlip(
 ): Promise<Output<'sports/quote'>> {
   const { legs, sizes, stake_per_line } = input;
   const offers = await offersOf(database, legs);
+  assertOffered(site, offers);
   assertSlip(sizes, offers);
   const odds = offers.map((offer) => offer.odds);
   const oneLine = sizes.length === 1 && sizes[0] === legs.length;
@@ -122,7 +123,7 @@ async function stakeLeft(
  * Places a bet (decisions §8): checks the slip, waits if a leg is live, holds the player's odds policy against the odds of the moment
  * after that, and books stake, bet and legs in one transaction. Idempotent by request_id. Odds that the policy does not take, and a
  * stake that the site's liability has no room for, are answered as an offer, and nothing is booked. Throws Refusal `selectionUnknown`,
- * `sizesInvalid`, `legsRelated`, `marketSuspended`, `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`,
+ * `sizesInvalid`, `legsRelated`, `marketSuspended`, `notOffered`, `stakeTooLow`, `stakeTooHigh`, `payoutTooHigh`, `liabilityReached`,
  * `requestIdReused`, and those of a site that is closed, of player protection, identity and the ledger.
  */
 export async function placeBet(slip: Slip, context: PlayerContext): Promise<Output<'sports/place_bet'>> {
@@ -153,7 +154,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
       now,
     );
     // After player protection, whose refusals say more.
-    if (!offersCategory(offerOf(site), 'sportsbook')) throw new Refusal('marketSuspended');
+    assertOffered(site, offers);
     const [bet] = await transaction.query<BetRow>(
       `insert into sports_bets (id, site, player_id, request_id, request, kind, sizes, lines, stake_per_line, stake, currency,
          policy, state, potential, placed_at)

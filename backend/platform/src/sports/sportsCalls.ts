@@ -1,17 +1,27 @@
-import type { Handlers } from '../calls/handlers';
+import type { Context, Handlers } from '../calls/handlers';
 import type { BetRow } from './betRows';
 import { betViews } from './betView';
 import { cashOut } from './cashOut';
 import { fixtures, matchList, oneMatch, publicOdds, races } from './fixtures';
 import { placeBet, quoteSlip } from './placeBet';
+import { offersSports, type SportsCategory } from './sportsOffered';
+
+/** A call about matches or races: nothing is asked, and `none` answered, where the site does not offer them. */
+function about<Asked, Answer>(
+  category: SportsCategory,
+  call: (input: Asked, context: Context) => Promise<Answer>,
+  none: Answer,
+): typeof call {
+  return async (input, context) => (offersSports(context.site, category) ? call(input, context) : none);
+}
 
 /** The sports calls (§7, decisions §8). */
 export const sportsCalls = {
-  'home/match_list': matchList,
-  'home/public_odds': publicOdds,
-  'sports/fixtures': fixtures,
-  'sports/match': oneMatch,
-  'sports/races': races,
+  'home/match_list': about('sportsbook', matchList, { value: [] }),
+  'home/public_odds': about('sportsbook', publicOdds, { value: [] }),
+  'sports/fixtures': about('sportsbook', fixtures, { value: [], total: 0, sports: [], paused: 'none' }),
+  'sports/match': about('sportsbook', oneMatch, { value: [] }),
+  'sports/races': about('horse_racing', races, { value: [], paused: 'none' }),
   'sports/quote': quoteSlip,
   'sports/place_bet': placeBet,
   'sports/cash_out': cashOut,

@@ -4,9 +4,9 @@ import type { Handlers } from '../calls/handlers';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { analyticsHashes } from '../sites/analyticsScripts';
 import { inMaintenance } from '../sites/maintenance';
-import { providerCounts } from '../sites/offers';
+import { menuOf, ofWhatIsOn, providerCounts } from '../sites/offers';
 import { hasExpired } from '../sites/operating';
-import { hasProgramme, leadsToOff, ofProgrammesOn } from '../sites/programmes';
+import { hasProgramme } from '../sites/programmes';
 import type { SiteFile } from '../sites/siteFile';
 
 /** The public face of a site file (§3). */
@@ -43,16 +43,9 @@ function face(site: SiteFile): Output<'startup'>['site'] {
   };
 }
 
-/** A menu without pages of programmes that the site has not on. */
-function menuOf(site: SiteFile, items: SiteFile['menu']): SiteFile['menu'] {
-  return items
-    .filter(({ path }) => !leadsToOff(site, path))
-    .map((item) => ({ ...item, children: menuOf(site, item.children) }));
-}
-
 /** The newest announcement that is to open by itself. */
 function modalAnnouncement(site: SiteFile): string {
-  const pressing = ofProgrammesOn(site, site.announcements).filter(({ modal }) => modal);
+  const pressing = ofWhatIsOn(site, site.announcements).filter(({ modal }) => modal);
   return pressing.sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))[0]?.id ?? '';
 }
 
