@@ -1,7 +1,7 @@
 import { categoryCodes } from '@marquee/contract/categories';
 import { languageCodes } from '@marquee/contract/languages';
-import { fillIn } from '@marquee/platform/content/fillIn';
 import { jurisdictionCodes } from '@marquee/platform/jurisdictions/jurisdictions';
+import { fillIn } from '@marquee/platform/sites/fillIn';
 import { inMaintenance } from '@marquee/platform/sites/maintenance';
 import { providerCounts, slidesOf } from '@marquee/platform/sites/offers';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';

@@ -1,8 +1,8 @@
 import type { Output } from '@marquee/contract/calls';
 import { languages } from '@marquee/contract/languages';
+import { fillIn } from '../sites/fillIn';
 import { isOffered } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
-import { fillIn } from './fillIn';
 
 type SeoRecord = Output<'seo'>['value'][number];
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
+import { fillIn, fillInAll } from '../sites/fillIn';
 import { isOffered, ofWhatIsOn, slidesOf } from '../sites/offers';
 import type { SiteFile } from '../sites/siteFile';
-import { fillIn, fillInAll } from './fillIn';
 import { sanitizeAll, sanitizerVersion } from './sanitize';
 import { seoRecords } from './seoRecords';
 

@@ -1,5 +1,5 @@
-import { factNames } from '../../content/fillIn';
 import { didYouMean } from '../didYouMean';
+import { factNames } from '../fillIn';
 import { error, type Path, type Problem, warning } from '../problem';
 import { type SiteFile, siteFile } from '../siteFile';
 import { localText } from '../siteParts';

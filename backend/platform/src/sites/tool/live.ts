@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fillIn } from '../../content/fillIn';
+import { fillIn } from '../fillIn';
 import { isOffered, ofWhatIsOn } from '../offers';
 import { error, type Path, type Problem, warning } from '../problem';
 import { linksOf, picturesOf } from '../rules/links';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@marquee/contract/languages';
 import { jurisdictions } from '../jurisdictions/jurisdictions';
-import { moneyText, rewardText } from '../sites/rewardText';
-import type { SiteFile } from '../sites/siteFile';
+import { moneyText, rewardText } from './rewardText';
+import type { SiteFile } from './siteFile';
 
 /** What `{{name}}` in a site's texts stands for, so that sites can share texts which are true for each. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
