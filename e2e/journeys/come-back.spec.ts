@@ -3,7 +3,9 @@ import { expect, test } from '../support/sink';
 import { requestsOf, watchRest } from '../support/texts';
 
 // A visitor without a network, who follows a link to a page whose code was not fetched in advance.
-test.use({ expectedFailures: /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|No news/ });
+test.use({
+  expectedFailures: /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|No news/,
+});
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -36,9 +36,11 @@ test('name and password that are put in without a word before the code has come 
 });
 
 for (const path of ['/login', '/register', '/forgot-password']) {
-  test(`what is put into the fields of ${path} without a word before the code has come stays in them`, async ({ page }) => {
+  test(`what is put into the fields of ${path} without a word before the code has come stays in them`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
-    await openRendered(page, path, { waitUntil: 'domcontentloaded' });
+    await openRendered(page, path, { waitUntil: 'commit' });
     const fields = page.locator('main form').first().locator('input:visible, select:visible, [type=checkbox]');
     const before = await read(fields);
     const given = before.map((value, index) => (typeof value === 'boolean' ? !value : `quiet${index}`));
@@ -58,7 +60,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
 
 test('what is chosen without a word before the code has come is done', async ({ page }) => {
   const release = await holdScripts(page);
-  await openRendered(page, '/', { waitUntil: 'domcontentloaded' });
+  await openRendered(page, '/', { waitUntil: 'commit' });
   await fillQuietly(page.getByRole('contentinfo').getByRole('combobox'), ['RUS']);
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');

@@ -78,9 +78,7 @@ const Site = observer(function Site({ box, texts, pack, access, standing, starte
     <HostProvider services={services}>
       <ShellProvider shell={shell}>
         <Kit pack={pack}>
-          <HostPart skeleton={null}>
-            {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
-          </HostPart>
+          <HostPart skeleton={null}>{box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}</HostPart>
           {!box.root.site.isMaintenance && box.isAwake && <AfterMount />}
         </Kit>
       </ShellProvider>
