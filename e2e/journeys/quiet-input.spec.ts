@@ -9,11 +9,13 @@ import { taken } from '../support/taken';
 test.use(ownNetwork);
 
 /** Fills fields as password managers do that say nothing of it. */
-const fillQuietly = (fields: Locator, values: readonly (string | boolean)[]) =>
-  fields.evaluateAll((all, given) => {
+async function fillQuietly(fields: Locator, values: readonly (string | boolean)[]): Promise<void> {
+  await expect(fields.first()).toBeVisible();
+  await fields.evaluateAll((all, given) => {
     for (const [index, value] of given.entries())
       Object.assign(all[index] ?? {}, typeof value === 'boolean' ? { checked: value } : { value });
   }, values);
+}
 
 const read = (fields: Locator) =>
   fields.evaluateAll((all: HTMLInputElement[]) =>
@@ -42,6 +44,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     const release = await holdScripts(page);
     await openRendered(page, path, { waitUntil: 'commit' });
     const fields = page.locator('main form').first().locator('input:visible, select:visible, [type=checkbox]');
+    await expect(page.locator('main form [type="submit"]')).toBeVisible();
     const before = await read(fields);
     const given = before.map((value, index) => (typeof value === 'boolean' ? !value : `quiet${index}`));
     await fillQuietly(fields, given);

@@ -78,7 +78,9 @@ const Site = observer(function Site({ box, texts, pack, access, standing, starte
     <HostProvider services={services}>
       <ShellProvider shell={shell}>
         <Kit pack={pack}>
-          <HostPart skeleton={null}>{box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}</HostPart>
+          <HostPart skeleton={null} revision={view.revision}>
+            {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
+          </HostPart>
           {!box.root.site.isMaintenance && box.isAwake && <AfterMount />}
         </Kit>
       </ShellProvider>

@@ -11,6 +11,8 @@ export interface HostPartProps {
   skeleton: ReactNode | null;
   /** Makes the next try, and the next page that wants the part, load it anew. Without it the whole page is loaded again. */
   forget?: () => void;
+  /** Of the registry that the page has: the next one may bring the part back. */
+  revision: number;
   children: ReactNode;
 }
 
@@ -18,11 +20,11 @@ export interface HostPartProps {
  * A part of the page that the host loads of itself. A file that does not arrive reloads the page, at most once per path within 10 s (§2);
  * after that, and without a network, a card offers to try again, and it comes back by itself ({@link useComeBack}).
  */
-export function HostPart({ skeleton, forget, children }: HostPartProps) {
+export function HostPart({ skeleton, forget, revision, children }: HostPartProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [reloading, setReloading] = useState(false);
-  const { lose, tryAgain } = useComeBack(again);
+  const { lose, tryAgain } = useComeBack(again, revision);
   function again() {
     if (!forget) return location.reload();
     setAttempt((count) => count + 1);

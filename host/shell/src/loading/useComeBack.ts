@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../context/shell';
 
 /** Why a part of the page is not there: its files did not arrive, or what arrived failed. */
 export type Loss = 'away' | 'failed';
@@ -10,17 +9,19 @@ export type Loss = 'away' | 'failed';
  * is back, or when a link leads here again. It never tries by time: a network that stays down is left alone.
  *
  * @param again Tries the part again; it is not lost until it says so.
+ * @param revision That of the registry which the page has.
  */
-export function useComeBack(again: () => void) {
-  const { view } = useShell();
+export function useComeBack(again: () => void, revision: number) {
   const { key } = useLocation();
-  const now = { key, revision: view.revision };
+  const now = { key, revision };
   const lost = useRef<(typeof now & { loss: Loss }) | null>(null);
   const comeBack = {
     get isLost() {
       return lost.current !== null;
     },
-    lose: (loss: Loss) => void (lost.current = { ...now, loss }),
+    lose: (loss: Loss) => {
+      lost.current = { ...now, loss };
+    },
     tryAgain: () => {
       lost.current = null;
       again();
@@ -28,8 +29,8 @@ export function useComeBack(again: () => void) {
   };
   useEffect(() => {
     if (!lost.current) return;
-    const { loss, key, revision } = lost.current;
-    if (revision !== now.revision || (loss === 'away' && key !== now.key)) comeBack.tryAgain();
+    const { loss, ...then } = lost.current;
+    if (then.revision !== revision || (loss === 'away' && then.key !== key)) comeBack.tryAgain();
   });
   useEffect(() => {
     const onOnline = () => lost.current?.loss === 'away' && comeBack.tryAgain();

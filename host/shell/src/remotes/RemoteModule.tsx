@@ -53,7 +53,7 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
   const [revision, setRevision] = useState(view.revision);
   const current = useRef(view.revision);
   current.current = view.revision;
-  const comeBack = useComeBack(again);
+  const comeBack = useComeBack(again, view.revision);
 
   function again() {
     forgetModule({ loader, revision: current.current }, remote, module);

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useShell } from '../context/shell';
 import { HostPart } from '../loading/HostPart';
 import { HomePage } from '../pages/home/HomePage';
 import { skeletonOf } from '../remotes/RemoteModule';
@@ -13,9 +14,10 @@ function Fetched({ page }: { page: LazyPage }) {
 
 /** One of the host's own pages; all but home are fetched when they are wanted. */
 export function HostPageView({ page }: { page: HostPage }) {
+  const { revision } = useShell().view;
   usePageTextAhead(page !== 'home');
   return (
-    <HostPart key={page} skeleton={skeletonOf('form')} forget={() => forgetHostPage(page)}>
+    <HostPart key={page} skeleton={skeletonOf('form')} forget={() => forgetHostPage(page)} revision={revision}>
       {page === 'home' ? <HomePage /> : <Fetched page={page} />}
     </HostPart>
   );
