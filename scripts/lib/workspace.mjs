@@ -13,11 +13,13 @@ export function giveUp(reason) {
   process.exit(1);
 }
 
-/** Refuses a Node that is too old, by name, before anything else fails in a stranger way. */
+/** Refuses what nothing of ours runs with, by name, before anything else fails in a stranger way: an old Node, a folder that programs read as an address. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  giveUp(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  const [sign] = /[#?%]/.exec(root) ?? [];
+  if (sign) giveUp(`Marquee does not run in ${root}: a folder's name has ${sign}. Rename or move it.`);
 }
 
 /** Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it. */
