@@ -134,6 +134,26 @@ describe('sports/place_bet', () => {
   });
 });
 
+describe('a site without matches, or without races', () => {
+  it.each(['sportsbook', 'horse_racing'] as const)(
+    'answers nothing of %s, and takes no bet on it',
+    async (category) => {
+      const context = { ...sports.bench.context, site: { ...sports.bench.context.site, categories_off: [category] } };
+      const asked = { language: 'EN' as const, start: 0, count: 20, sport: '' as const, q: '', match_ids: [] };
+      const { value: matches, sports: bySport } = await sportsCalls['sports/fixtures'](
+        { ...asked, state: '', when: '' },
+        context,
+      );
+      const { value: home } = await sportsCalls['home/match_list']({}, context);
+      const { value: odds } = await sportsCalls['home/public_odds']({}, context);
+      const isOff = category === 'sportsbook';
+      expect([matches, home, odds, bySport].map(({ length }) => length > 0)).toEqual(Array(4).fill(!isOff));
+      const bet = sportsCalls['sports/place_bet'](slip([['a:1x2:1', 2000]]), context);
+      expect(await refusalOf(bet)).toBe(isOff ? 'notOffered' : 'accepted');
+    },
+  );
+});
+
 describe('settlement', () => {
   const rows: [name: string, legs: Leg[], sizes: number[], scores: Scores, state: string, back: number][] = [
     ['a single that wins', [['a:1x2:1', 2000]], [1], { a: [1, 0] }, 'won', 2_000],
