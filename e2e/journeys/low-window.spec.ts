@@ -5,6 +5,7 @@ import { ownCalls } from '../support/ownNetwork';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
+import { taken } from '../support/taken';
 import { unlike, walkPages, walkSite } from '../support/walkPages';
 
 // The unknown page is answered with 404, which the browser notes.
@@ -38,6 +39,7 @@ test('at 400 % the buttons that send can be pressed', async ({ page, request, co
   await page.goto('/deposit');
   await send.click({ trial: true });
   await page.goto('/sports');
+  await taken(page);
   await selectOfTomorrow(page);
   await page.locator('[data-bar="slip"]').click();
   await page

@@ -46,7 +46,8 @@ export function lowWindowFaults(page: Page): Promise<string[]> {
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isHit = hit && (control.contains(hit) || hit.closest('label')?.contains(control));
+      // Where it is round or turned, what it stands in is seen through its box.
+      const isHit = hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
       if (document.activeElement === control && !isHit)
         faults.push(`hides ${control.outerHTML.slice(0, 100)} under ${hit?.outerHTML.slice(0, 100)}`);
     }
