@@ -146,7 +146,9 @@ export async function sportsBench() {
     expired_date: null,
     maintenance: { is_maintenance: false, start_date: null, end_date: null },
     categories_off: [],
-    providers: [{ provider_code: 'FLOODLIGHT', provider_name: 'Floodlight', categories: ['sportsbook', 'horse_racing'] }],
+    providers: [
+      { provider_code: 'FLOODLIGHT', provider_name: 'Floodlight', categories: ['sportsbook', 'horse_racing'] },
+    ],
     limits: { deposit: { minimum: 5_000, maximum: 5_000_000 }, withdrawal: { minimum: 1, maximum: 2 } },
   };
   const site = own as SiteFile;
