@@ -88,9 +88,9 @@ describe('a site', () => {
   });
 
   it('has SEO records for its pages in each of its languages, the default first', async () => {
-    const { value = [] } = await backend.call('seo', { page_name: 'slots' }, { site: 'sportsbook1.localhost' });
+    const { value = [] } = await backend.call('seo', { page_name: 'sports' }, { site: 'sportsbook1.localhost' });
     expect(value.map(({ meta_lang }) => meta_lang)).toEqual(['vi', 'en', 'zh-CN', 'ms']);
-    expect(value.map(({ meta_url }) => meta_url)).toEqual(['/slots', '/en/slots', '/zh-CN/slots', '/ms/slots']);
+    expect(value.map(({ meta_url }) => meta_url)).toEqual(['/sports', '/en/sports', '/zh-CN/sports', '/ms/sports']);
     expect((await backend.call('seo', { page_name: 'nothing' })).value).toEqual([]);
   });
 

@@ -79,6 +79,7 @@ const deadLinks = rule(linking, (site) => {
 const redirect = rule(
   [
     'root_redirect',
+    'default_language',
     'providers',
     'providers_off',
     'categories_off',
@@ -90,7 +91,10 @@ const redirect = rule(
     if (site.root_redirect === null) return [];
     const path = ['root_redirect'];
     const page = pageOf(site.root_redirect);
-    if (page === '/') return [error(path, 'leads to itself; null shows the home page')];
+    // The home page in another language than the site's own has an address of its own.
+    const language = languageOfTag(site.root_redirect.split(/[/?#]/)[1] ?? '') ?? site.default_language;
+    if (page === '/' && language === site.default_language)
+      return [error(path, 'leads to itself; null shows the home page')];
     const providers = site.providers.filter(({ provider_code }) => !site.providers_off.includes(provider_code));
     return isOffered({ ...site, providers }, page) ? [] : [warning(path, `${page} is not offered by this site`)];
   },
