@@ -57,6 +57,16 @@ test('a part of a page that did not arrive is there at the next link, from elsew
   }
 });
 
+test('what was only pointed at without a network is there at the first link afterwards', async ({ page }) => {
+  const mend = await openCut(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/cms/'));
+  await link(page).hover();
+  await failed;
+  await mend();
+  await link(page).click();
+  await expect(heading(page)).toHaveText('News');
+});
+
 for (const { what, lost, from, to, title } of [
   { what: 'a remote', lost: /\/releases\/cms\//, from: '/login', to: '/news', title: 'News' },
   { what: 'the host', lost: /\/page-register\./, from: '/about', to: '/register', title: 'Create your account' },

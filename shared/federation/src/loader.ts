@@ -224,7 +224,12 @@ export class RemoteLoader implements PageLoader {
     }
     this.scripts.expect(version.entry.url, version.entry.integrity);
     const request = `${version.container}/${module.replace(/^\.\//, '')}`;
-    const loading = askPastPreloads(() => this.options.instance.loadRemote<Record<string, Value>>(request));
+    const ask = () => askPastPreloads(() => this.options.instance.loadRemote<Record<string, Value>>(request));
+    const loading = ask().catch(async (error: unknown) => {
+      if (version.container in globalThis || !this.preloader.forget(version.entry)) throw error;
+      await this.freshen(version.entry.url);
+      return ask();
+    });
     // The script tag keeps the entry's budget; this one also covers what comes after it.
     const budget = this.options.entryBudget + this.options.moduleBudget;
     const loaded = await within(budget, loading, () => undefined);

@@ -41,6 +41,11 @@ export class Preloader {
     this.next();
   }
 
+  /** Takes a file for one that was not fetched ahead. Whether it was: it may have failed, and what failed answers whoever asks next. */
+  forget(file: SiteFile): boolean {
+    return this.seen.delete(file.url);
+  }
+
   private next(): void {
     const job = this.running < this.limit ? this.waiting.shift() : undefined;
     if (!job) return;
