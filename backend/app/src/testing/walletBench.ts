@@ -7,6 +7,7 @@ import { seedPassedCheck } from '@marquee/platform/identity/checks';
 import { readSite } from '@marquee/platform/sites/readSite';
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { recordBet } from '@marquee/platform/wallet/bets';
 import { type PaymentProcessing, paymentProcessing } from '@marquee/platform/wallet/paymentProcessing';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Scheduler } from '@marquee/protocols/gateway/gateway';
@@ -202,6 +203,15 @@ export async function walletBench() {
         player: { id, accountId: `player_${number}`, currency: 'PHP', sessionId: '' },
       };
     },
+    /** Books a player's bet in a game. */
+    bet: ({ player }: PlayerContext, stake: number, betId: string = randomUUID()) =>
+      recordBet(
+        database,
+        ledger,
+        { id: player.id, site: site.domain_name, currency: player.currency },
+        { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
+        clock.now(),
+      ),
     async reset() {
       scheduler.stop();
       line.toGateway = serve;

@@ -14,7 +14,7 @@ import {
   periodStart,
 } from '@marquee/platform/protection/periods';
 import { protectionCalls as calls } from '@marquee/platform/protection/protectionCalls';
-import { recordBet, settleBet } from '@marquee/platform/wallet/bets';
+import { settleBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
 import * as v from 'valibot';
@@ -62,22 +62,14 @@ const rich = async (jurisdiction: JurisdictionCode = 'none') => {
   );
   return context;
 };
-const bet = (context: PlayerContext, stake: number, betId: string = randomUUID()) =>
-  recordBet(
-    bench.database,
-    bench.ledger,
-    { id: context.player.id, site: 'localhost', currency: 'PHP' },
-    { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
-    bench.clock.now(),
-  );
 const deposit = (context: PlayerContext, amount: number) =>
   bench.calls['wallet/deposit']({ request_id: randomUUID(), method: 'bank', amount }, context);
 
 /** Uses 60,000 of a kind, now: money, or minutes (60). */
 const use: Record<Exclude<LimitKind, 'session'>, (context: PlayerContext) => Promise<unknown>> = {
   deposit: (context) => deposit(context, 60_000),
-  stake: (context) => bet(context, 60_000),
-  loss: (context) => bet(context, 60_000),
+  stake: (context) => bench.bet(context, 60_000),
+  loss: (context) => bench.bet(context, 60_000),
 };
 
 describe('a limit', () => {
@@ -210,7 +202,7 @@ describe('a limit', () => {
   it('of loss counts what was won [D9.02]', async () => {
     const context = await rich();
     await setLimit(context, 'loss', 'day', 50_000);
-    await bet(context, 40_000, 'a');
+    await bench.bet(context, 40_000, 'a');
     const bettor = { id: context.player.id, site: 'localhost', currency: 'PHP' };
     await settleBet(
       bench.database,
@@ -277,9 +269,9 @@ describe('a reality check', () => {
     const context = await rich();
     await calls['protection/set_reality_check']({ minutes: 30 }, context);
     const begun = bench.clock.now();
-    await bet(context, 700, 'a');
+    await bench.bet(context, 700, 'a');
     bench.clock.set(begun + 20 * minute);
-    await bet(context, 300, 'b');
+    await bench.bet(context, 300, 'b');
     bench.clock.set(begun + 30 * minute - second);
     expect(await may(context, 'stake', 1)).toBeUndefined();
     bench.clock.set(begun + 30 * minute + second);

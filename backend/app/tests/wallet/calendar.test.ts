@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Days } from '@marquee/contract/days';
 import { rows } from '@marquee/kernel/testing/depth';
 import { vipOf } from '@marquee/platform/account/vip';
-import type { PlayerContext } from '@marquee/platform/calls/handlers';
 import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
-import { recordBet } from '@marquee/platform/wallet/bets';
 import { seedDeposit } from '@marquee/platform/wallet/seedDeposit';
 import { statementOf } from '@marquee/platform/wallet/statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@rstest/core';
@@ -48,14 +45,6 @@ const oddDays: readonly [zone: string, date: string][] = [
 ];
 
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-const bet = (context: PlayerContext, stake: number, betId: string = randomUUID()) =>
-  recordBet(
-    bench.database,
-    bench.ledger,
-    { id: context.player.id, site: 'localhost', currency: 'PHP' },
-    { betId, kind: 'game', stake, title: 't', detail: '', providerCode: 'P', gameCode: 'g' },
-    bench.clock.now(),
-  );
 const rich = async (at: number, more: Parameters<typeof bench.player>[0] = {}) => {
   bench.clock.set(at);
   const context = await bench.player(more);
@@ -74,7 +63,7 @@ describe('histories and statements', () => {
     const times = [...new Set([...hours, first - 1_000, first, end - 1_000, end])].sort((a, b) => a - b);
     for (const [index, time] of times.entries()) {
       bench.clock.set(time);
-      await bet(context, 100, `${index}`);
+      await bench.bet(context, 100, `${index}`);
     }
     bench.clock.set(end + 3 * day);
     const shown: string[] = [];
@@ -110,13 +99,13 @@ describe('a limit', () => {
     const context = await rich(first - day, { on: { time_zone: zone } });
     await protectionCalls['protection/set_limit']({ kind: 'stake', period: 'day', amount: 1_000 }, context);
     bench.clock.set(first + 5 * minute);
-    await bet(context, 1_000);
+    await bench.bet(context, 1_000);
     for (let ms = hour; ms < day; ms += hour) {
       bench.clock.set(first + 5 * minute + ms);
-      expect(await outcomeOf(bet(context, 1))).toBe('limitReached');
+      expect(await outcomeOf(bench.bet(context, 1))).toBe('limitReached');
     }
     bench.clock.set(first + 5 * minute + day + 1_000);
-    expect(await outcomeOf(bet(context, 1_000))).not.toBe('limitReached');
+    expect(await outcomeOf(bench.bet(context, 1_000))).not.toBe('limitReached');
   });
 });
 
