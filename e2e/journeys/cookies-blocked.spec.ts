@@ -40,23 +40,23 @@ test('where cookies are blocked, a right password says so, and not that a sessio
   await expect(page.getByText('session has ended')).toHaveCount(0);
 });
 
-/** So often a page may go elsewhere: it is opened, is led to login, and forgets what its address said once. */
+/** So often a page may go to one address: it is opened, forgets what its address said once, and comes back. More is a circle. */
 const mostGoes = 3;
 
-/** Notes how often a page goes elsewhere from now on, and says what is wrong with a page where nothing is kept. */
+/** Notes where a page goes from now on, and says what is wrong with a page where nothing is kept. */
 function watchGoing(page: Page) {
-  let goes = 0;
+  let gone: string[] = [];
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) goes++;
+    if (frame === page.mainFrame()) gone.push(frame.url());
   });
   return async () => {
-    const went = goes;
-    goes = 0;
+    const circles = new Set(gone.filter((url) => gone.filter((other) => other === url).length > mostGoes));
+    gone = [];
     await page.context().clearCookies();
     await expect(page.locator('h1').first()).toBeAttached();
     const isBroken = (await page.getByText('This part could not be loaded').count()) > 0;
     return [
-      ...(went > mostGoes ? [`goes elsewhere ${went} times`] : []),
+      ...[...circles].map((url) => `goes to ${url} again and again`),
       ...(isBroken ? ['has a part that could not be loaded'] : []),
     ];
   };
