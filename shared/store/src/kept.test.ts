@@ -3,6 +3,7 @@ import { describe, expect, test } from '@rstest/core';
 import { type CookieJar, cookieArea, readCookie } from './cookies';
 import { LayoutStore, layoutDefaults } from './layout';
 import { SessionStore } from './session';
+import { withSpare } from './siteStorage';
 import { Storage, type StorageArea } from './storage';
 
 /** What a browser keeps in local storage, as a map. */
@@ -155,6 +156,38 @@ test('a storage that the browser forbids keeps nothing and breaks nothing', () =
   storage.write('layout', {});
   storage.remove('layout');
   expect(storage.read('layout')).toBeUndefined();
+});
+
+test('what a full storage refuses is kept behind it, until there is room again', () => {
+  const area = memoryArea();
+  const spare = memoryArea();
+  let isFull = false;
+  const storage = new Storage(
+    withSpare(
+      {
+        ...area,
+        setItem(key, value) {
+          if (isFull) throw new Error('QuotaExceededError');
+          area.setItem(key, value);
+        },
+      },
+      spare,
+    ),
+  );
+  const places = () => [area, spare].map((place) => place.getItem('marquee.session'));
+  storage.write('session', { token: 't1' });
+  expect(places()).toEqual(['{"token":"t1"}', null]);
+  isFull = true;
+  storage.write('session', { token: 't2' });
+  expect(places()).toEqual([null, '{"token":"t2"}']);
+  expect(storage.read('session')).toEqual({ token: 't2' });
+  isFull = false;
+  storage.write('session', { token: 't3' });
+  expect(places()).toEqual(['{"token":"t3"}', null]);
+  isFull = true;
+  storage.write('session', { token: 't4' });
+  storage.remove('session');
+  expect(places()).toEqual([null, null]);
 });
 
 test('a page that is hydrated shows nothing that is kept before its storage is opened', () => {

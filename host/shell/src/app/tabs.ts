@@ -30,7 +30,11 @@ export const browserTabs: Tabs = {
       if (key === forceLogoutKey && newValue) left(newValue.endsWith(' signedOut') ? 'signedOut' : 'ended');
     }),
   reload(why) {
-    if (why === 'signedOut') sessionStorage.setItem(signedOutKey, '1');
+    try {
+      if (why === 'signedOut') sessionStorage.setItem(signedOutKey, '1');
+    } catch {
+      // The page then does not say why.
+    }
     location.reload();
   },
 };
