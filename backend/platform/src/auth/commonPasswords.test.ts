@@ -35,6 +35,9 @@ describe('a common password', () => {
     'раssword',
     'ｄrаgon2024',
     'sunshıne',
+    'passwırd',
+    'dragøn2024',
+    'pæsswörd',
   ])
     test(`is ${password}`, async () => expect(await isCommonPassword(password, own)).toBe(true));
 
@@ -44,5 +47,7 @@ describe('a common password', () => {
     'blue-88776655',
     'quiet4harbour',
     'ярослав-и-весна',
+    'лампа(весна)88',
+    'stille[Wälder]',
   ])('is not %s', async (password) => expect(await isCommonPassword(password, own)).toBe(false));
 });

@@ -57,9 +57,19 @@ export async function isCommonPassword(password: string, own: readonly string[])
   return [password.normalize('NFKC').toLowerCase(), skeletonOf(password)].some((lower) => isCommon(lower, own, list));
 }
 
+/** Whether one or two foreign letters stand in a listed password, whatever they stand for: `passwırd`. Some ms, and only for such passwords. */
+function isDisguised(form: string, list: ReadonlySet<string>): boolean {
+  const signs = [...form];
+  const foreign = signs.filter((sign) => sign > '~').length;
+  if (foreign === 0 || foreign > 2 || signs.length < 6) return false;
+  const isLike = (word: string) => signs.every((sign, at) => sign > '~' || sign === word[at]);
+  for (const word of list) if (word.length === signs.length && isLike(word)) return true;
+  return false;
+}
+
 function isCommon(lower: string, own: readonly string[], list: ReadonlySet<string>): boolean {
   const forms = [lower, ...bareForms(lower)].map(skeleton);
-  if (forms.some((form) => list.has(form))) return true;
+  if (forms.some((form) => list.has(form) || isDisguised(form, list))) return true;
   const [, repeated] = /^(.+?)\1+$/u.exec(lower) ?? [];
   if (repeated && (repeated.length <= 4 || list.has(skeleton(repeated)))) return true;
   if (runs.some((run) => run.includes(lower))) return true;
