@@ -75,6 +75,15 @@ describe('live changes', () => {
     expect(streams[0]?.events[0]?.data).toEqual({ payment_id: 'p', state: 'approved' });
   });
 
+  it('of sports do not reach the pages of a site without sports', async () => {
+    const player = await backend.player({ site: 'slot1.localhost' });
+    const stream = await open(player);
+    await publishToAll(backend.database, 'sports', { match_ids: ['m'] });
+    await publish(backend.database, player.id, 'wallet', { payment_id: 'p', state: 'approved' });
+    await until(() => stream.events.some(({ topic }) => topic === 'wallet'));
+    expect(stream.events.map(({ topic }) => topic)).toEqual(['wallet']);
+  });
+
   it('say when money moved, as soon as the posting commits', async () => {
     const player = await backend.player();
     const stream = await open(player);

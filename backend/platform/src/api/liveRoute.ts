@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@marquee/contract/live';
 import type { Clock } from '@marquee/kernel/clock';
 import type { Database } from '@marquee/kernel/database/database';
 import type { Bindings } from '@marquee/kernel/http/bindings';
@@ -9,6 +10,7 @@ import { playerOf } from '../auth/playerOf';
 import { failure } from '../calls/envelopes';
 import type { LiveHub, Reader } from '../live/hub';
 import type { Sites } from '../sites/sites';
+import { offersSports } from '../sports/sportsOffered';
 import { type Caller, carriedIn, siteOf } from './answer';
 import { jsonResponse } from './jsonResponse';
 import type { rateLimits } from './rateLimits';
@@ -17,7 +19,7 @@ import type { rateLimits } from './rateLimits';
 const heartbeatEvery = 15_000;
 
 /**
- * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones, for a player his own as well. The
+ * `POST /api/live` (see contract/live): server-sent events, for a visitor the public ones of what the site offers, for a player his own as well. The
  * stream ends with an event `session` when the session does, whether somebody ended it or time did. Where there is no room for another stream
  * (`streamRoom`), or an address opens too many, the answer is 429.
  */
@@ -51,7 +53,9 @@ export function mountLive(
       const who = { player: player && { id: player.id, sessionId: player.sessionId }, address };
       // Nothing is waited for between this and adding the stream: of many at once, none slips in.
       if (!hub.hasRoom(who)) throw new Refusal('tooManyRequests', { httpStatus: 429 });
-      return new Response(streamOf(hub, who, check), {
+      const hasSports = offersSports(site, 'sportsbook') || offersSports(site, 'horse_racing');
+      const takes = (topic: LiveTopic) => topic !== 'sports' || hasSports;
+      return new Response(streamOf(hub, who, { check, takes }), {
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
@@ -67,7 +71,7 @@ export function mountLive(
 function streamOf(
   hub: LiveHub,
   who: Pick<Reader, 'player' | 'address'>,
-  check: () => Promise<unknown>,
+  { check, takes }: { check: () => Promise<unknown>; takes: (topic: LiveTopic) => boolean },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let remove = () => {};
@@ -80,7 +84,9 @@ function streamOf(
       };
       const reader: Reader = {
         ...who,
-        send: (topic, data) => write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`),
+        send(topic, data) {
+          if (takes(topic)) write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
+        },
         close() {
           if (!open) return;
           open = false;
