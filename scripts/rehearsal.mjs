@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phase, run, runTypeScript } from './lib/run.mjs';
@@ -18,14 +18,14 @@ async function lastVersion(named) {
   return git('rev-parse', '--verify', `${newest}^`);
 }
 
-/** Makes the archive of a checkout and unpacks it into a folder. Gives the unpacked one. */
-async function unpacked(checkout, folder, releases) {
-  const environment = { RELEASES_DIR: releases };
-  await run(process.execPath, ['scripts/package.mjs'], { cwd: checkout, environment, quiet: true });
-  const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
-  mkdirSync(folder);
-  await run('tar', ['-xzf', join(checkout, `dist/marquee-${version}.tar.gz`), '-C', folder]);
-  return join(folder, `marquee-${version}`);
+/** Makes the archive of a checkout, as somebody does who has nothing of another version, and unpacks it into a folder. Gives the unpacked one. */
+async function unpacked(checkout, folder) {
+  const environment = { RELEASES_DIR: join(folder, 'built') };
+  const said = await run(process.execPath, ['scripts/package.mjs'], { cwd: checkout, environment, quiet: true });
+  const name = /^dist\/(marquee-\S+)\.tar\.gz/m.exec(said)?.[1];
+  if (!name) throw new Error(`No archive was made:\n${said}`);
+  await run('tar', ['-xzf', join(checkout, `dist/${name}.tar.gz`), '-C', folder]);
+  return join(folder, name);
 }
 
 requireNode();
@@ -38,10 +38,8 @@ try {
   const commit = await lastVersion(process.argv[2]);
   process.stdout.write(`From ${await git('log', '-1', '--format=%h %s', commit)}\n`);
   await git('worktree', 'add', '--detach', checkout, commit);
-  // The versions of one operator: a remote that has changed gets a version of its own.
-  const releases = join(folder, 'built');
-  const last = await phase('package the last version', () => unpacked(checkout, join(folder, 'last'), releases));
-  const current = await phase('package this version', () => unpacked(root, join(folder, 'this'), releases));
+  const last = await phase('package the last version', () => unpacked(checkout, join(folder, 'last')));
+  const current = await phase('package this version', () => unpacked(root, join(folder, 'this')));
   // An empty folder with Node and nothing else on the path.
   const cwd = join(folder, 'path');
   mkdirSync(cwd);

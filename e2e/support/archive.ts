@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesDir, root } from './folders';
@@ -7,15 +7,16 @@ import { releasesDir, root } from './folders';
 /** Packs what is built, with source maps, and unpacks the archive in an empty folder beside one that has Node and nothing else. */
 export function unpackedArchive(): { folder: string; archive: string; cwd: string } {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-live-archive-'));
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts', '--maps'], {
+  const said = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/package/main.ts', '--maps'], {
     cwd: root,
     env: { ...process.env, RELEASES_DIR: releasesDir },
     stdio: 'pipe',
+    encoding: 'utf8',
   });
-  execFileSync('tar', ['-xzf', join(root, `dist/marquee-${version}.tar.gz`), '-C', folder]);
+  const name = /^dist\/(marquee-\S+)\.tar\.gz/m.exec(said)?.[1] ?? 'none';
+  execFileSync('tar', ['-xzf', join(root, `dist/${name}.tar.gz`), '-C', folder]);
   const cwd = join(folder, 'path');
   mkdirSync(cwd);
   symlinkSync(process.execPath, join(cwd, 'node'));
-  return { folder, archive: join(folder, `marquee-${version}`), cwd };
+  return { folder, archive: join(folder, name), cwd };
 }

@@ -10,8 +10,8 @@ import { filesIn } from './copyFiles';
 
 /** Everything of these tests: builds, the unpacked archive, a PATH that has Node and nothing else, and state. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-archive-'));
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const archive = join(folder, `marquee-${version}`);
+let version: string;
+let archive: string;
 const path = join(folder, 'path');
 /** Root may write where nobody may: then the archive is run by another user. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -35,11 +35,14 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   mkdirSync(path);
   symlinkSync(process.execPath, join(path, 'node'));
-  execFileSync(process.execPath, ['scripts/package.mjs'], {
+  const said = execFileSync(process.execPath, ['scripts/package.mjs'], {
     cwd: root,
     env: { ...process.env, RELEASES_DIR: join(folder, 'built') },
     stdio: 'pipe',
+    encoding: 'utf8',
   });
+  version = /^dist\/marquee-(\S+)\.tar\.gz/m.exec(said)?.[1] ?? 'none';
+  archive = join(folder, `marquee-${version}`);
   execFileSync('tar', ['-xzf', join(root, `dist/marquee-${version}.tar.gz`), '-C', folder]);
   execFileSync('chmod', ['-R', 'a-w', archive]);
   before = contents();

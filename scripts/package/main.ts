@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderStore } from '../../shared/federation/src/registry/folderStore';
 import { hostFacts, packagedFacts } from '../../shared/federation/src/release/hostFacts';
@@ -8,6 +8,7 @@ import { releasesFolder } from '../../shared/federation/src/release/workspace';
 import { root } from '../check/sourceFiles';
 import { phase } from '../lib/run.mjs';
 import { archiveReadme } from './archiveReadme';
+import { archiveVersion } from './archiveVersion';
 import { bundle, type Imported } from './bundle';
 import { copyPackages, copyPath, unlinkPages } from './copyFiles';
 import { alsoNeeded, files, programs } from './layout';
@@ -17,11 +18,13 @@ import { writeTar } from './tar';
 
 /**
  * Makes `dist/marquee-<version>.tar.gz`, which runs with Node alone, from what is built: `npm run package` builds it before. The folder
- * of the same name beside it is the unpacked archive. With `--maps` its servers have source maps, so that stacks name lines of the sources.
+ * of the same name beside it is the unpacked archive; an earlier archive of `dist` goes. With `--maps` its servers have source maps, so that stacks name lines of the sources.
  */
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
-const { version } = JSON.parse(text('package.json')) as { version: string };
-const archive = join(root, 'dist', `marquee-${version}`);
+const { version: number } = JSON.parse(text('package.json')) as { version: string };
+const made = join(root, 'dist');
+/** Where it is put together: its name says what is in it. */
+const archive = join(made, 'marquee');
 
 /** The packages of fonts that bundled packages of ours depend on: they are read, not imported. */
 function fontPackages(inputs: readonly string[]): Imported[] {
@@ -35,6 +38,13 @@ function fontPackages(inputs: readonly string[]): Imported[] {
     });
 }
 
+/** Writes what says the archive's version. */
+function writeAbout(version: string): void {
+  const manifest = { name: 'marquee', version, private: true, license: 'MIT', type: 'module' };
+  writeFileSync(join(archive, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(archive, 'README.md'), archiveReadme(text('README.md'), { version, placed }));
+}
+
 async function copyReleases(): Promise<void> {
   const from = releasesFolder();
   const published = await publishAll(from);
@@ -45,8 +55,11 @@ async function copyReleases(): Promise<void> {
   await promote(folderStore(to), published);
 }
 
-rmSync(archive, { recursive: true, force: true });
-mkdirSync(archive, { recursive: true });
+mkdirSync(made, { recursive: true });
+for (const name of readdirSync(made)) {
+  if (/^marquee(-|$)/.test(name)) rmSync(join(made, name), { recursive: true, force: true });
+}
+mkdirSync(archive);
 const { imported, inputs } = await phase('bundle servers', () =>
   bundle(join(archive, 'server'), programs, { maps: process.argv.includes('--maps') }),
 );
@@ -57,12 +70,12 @@ await phase('copy files', async () => {
   for (const { path, only } of files) copyPath(join(root, path), join(archive, path), only);
   copyPath(join(root, 'scripts/package/archive'), archive);
   writeFileSync(join(archive, packagedFacts), JSON.stringify(hostFacts()));
-  const manifest = { name: 'marquee', version, private: true, license: 'MIT', type: 'module' };
-  writeFileSync(join(archive, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(join(archive, 'README.md'), archiveReadme(text('README.md'), { version, placed }));
+  writeAbout(number);
   unlinkPages(archive);
 });
 await phase('copy releases', copyReleases);
+const version = archiveVersion(archive, number);
+writeAbout(version);
 const bill = sbom({
   version,
   placed,
@@ -70,6 +83,9 @@ const bill = sbom({
   hashes: lockedHashes(text('pnpm-lock.yaml')),
 });
 writeFileSync(join(archive, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
-await phase('pack', () => writeTar(archive, `${archive}.tar.gz`));
-const megabytes = (statSync(`${archive}.tar.gz`).size / 1e6).toFixed(1);
+const folder = `${archive}-${version}`;
+renameSync(archive, folder);
+await phase('pack', () => writeTar(folder, `${folder}.tar.gz`));
+const megabytes = (statSync(`${folder}.tar.gz`).size / 1e6).toFixed(1);
+// Who asks for an archive reads its name here.
 process.stdout.write(`dist/marquee-${version}.tar.gz: ${megabytes} MB\n`);

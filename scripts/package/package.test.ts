@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@rstest/core';
 import { table } from '../../shared/settings/src/table.mjs';
 import { root } from '../check/sourceFiles';
+import { archiveVersion } from './archiveVersion';
 import { bundle, packageOf } from './bundle';
 import { filesIn } from './copyFiles';
 import { files } from './layout';
@@ -80,6 +81,29 @@ describe('bundled servers', async () => {
     const mapped = folderOf();
     await bundle(mapped, entries, { maps: true });
     expect(mapsIn(mapped)).toHaveLength(2);
+  });
+});
+
+describe('the version of an archive', () => {
+  const contents = {
+    'server/site.mjs': 'one',
+    'releases/lobby/1.0.0/entry.js': 'one',
+    'releases/registry.json': 'noon',
+  };
+  const version = (files: Record<string, string>) => archiveVersion(folderOf(files), '1.0.0');
+
+  test('is the number with a hash of its contents, whenever its registry was made', () => {
+    expect(version(contents)).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    expect(version({ ...contents, 'releases/registry.json': 'evening', 'releases/.registry/1.json': 'evening' })).toBe(
+      version(contents),
+    );
+  });
+
+  test('is another one when a file changes, comes, goes or has another name', () => {
+    const { 'server/site.mjs': one, ...rest } = contents;
+    const all = [contents, { ...contents, 'server/site.mjs': 'two' }, { ...contents, LICENSE: '' }, rest];
+    const versions = [...all, { ...rest, 'server/edge.mjs': one }].map(version);
+    expect(new Set(versions).size).toBe(versions.length);
   });
 });
 

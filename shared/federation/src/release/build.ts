@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { root as workspaceRoot } from '@marquee/settings/root';
 import { createRsbuild, type RsbuildConfigAsyncFn } from '@rsbuild/core';
 import type { CompiledRemote } from '../compile/compiled';
 import { hostOffers } from '../shared';
@@ -18,11 +19,19 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** A hash of everything that a remote's build depends on: its sources, this package and the shared versions. */
-export function sourceHash(root: string): string {
+/** What the builds of all remotes take in beside their own sources: this package, the contract (they carry code of it), and packages of others. */
+const common = [
+  fileURLToPath(new URL('..', import.meta.url)),
+  join(workspaceRoot, 'shared/contract/src'),
+  join(workspaceRoot, 'pnpm-lock.yaml'),
+];
+
+/** A hash of everything that a remote's build depends on: what has the same is the same, file by file. */
+export function sourceHash(root: string, others: readonly string[] = common): string {
   const hash = createHash('sha256').update(JSON.stringify(hostOffers()));
-  for (const folder of [root, fileURLToPath(new URL('..', import.meta.url))]) {
-    for (const file of sourceFiles(folder)) hash.update(file.slice(folder.length)).update(readFileSync(file));
+  for (const one of [root, ...others]) {
+    const files = statSync(one).isDirectory() ? sourceFiles(one) : [one];
+    for (const file of files) hash.update(`\0${file.slice(one.length)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

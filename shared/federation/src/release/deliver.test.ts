@@ -38,6 +38,21 @@ test('deliver > lets the version before be gone back to, and gives a canary to i
   expect(liveIn(to)).toBe('1.0.0');
 });
 
+test('deliver > an archive whose versions are named by their contents goes live beside one that numbered them, and back', async () => {
+  const to = testFolder();
+  const [old, next] = [await releasesWith('1.0.0', 'old'), await releasesWith('1.0.0-ab12cd34', 'new')];
+  const deliverFrom = async (from: string) => {
+    const { published, registry } = await deliver({ from, to, names: [], host });
+    return [liveIn(to), published[0]?.built, registry.revision];
+  };
+  expect(await deliverFrom(old)).toEqual(['1.0.0', true, 1]);
+  expect(await deliverFrom(next)).toEqual(['1.0.0-ab12cd34', true, 2]);
+  expect(await deliverFrom(next)).toEqual(['1.0.0-ab12cd34', false, 2]);
+  expect(existsSync(join(to, 'lobby/1.0.0/entry.12345678.js'))).toBe(true);
+  expect(await deliverFrom(old)).toEqual(['1.0.0', false, 3]);
+  expect(await deliverFrom(next)).toEqual(['1.0.0-ab12cd34', false, 4]);
+});
+
 test('deliver > gives the copies rights of their own: an unpacked archive may be read-only', async () => {
   const [from, to] = [
     await releasesWith('1.0.0', 'source', (folder) => chmodSync(join(folder, 'locales'), 0o555)),
@@ -66,7 +81,7 @@ test('deliver > refuses other contents under a version that is there, a changed 
   expect([liveIn(to), existsSync(join(to, 'lobby'))]).toEqual([undefined, false]);
   await deliver({ from: await releasesWith('1.0.0'), to, names: [], host });
   await expect(deliver({ from: await releasesWith('1.0.0', 'others'), to, names: [], host })).rejects.toThrow(
-    'version of its own',
+    'lobby@1.0.0 is there with other contents',
   );
 });
 

@@ -74,7 +74,9 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   const published = wanted.map((one): Published => {
     const before = there[one.remote]?.versions[one.version];
     if (before && before.source !== one.release.source) {
-      throw new Error(`${one.remote}@${one.version} is there with other contents: it needs a version of its own.`);
+      throw new Error(
+        `${one.remote}@${one.version} is there with other contents. Nothing was changed. Only an old archive, whose versions have no hash, can say so: deliver a newer one.`,
+      );
     }
     return { ...one, built: !before || !existsSync(join(to, one.remote, one.version, 'remote.json')) };
   });

@@ -30,9 +30,12 @@ export interface PublishOptions {
   onChecked?: ((folder: string, compiled: CompiledRemote) => void) | undefined;
 }
 
-function freeVersion(releases: string, remote: string, root: string, source: string): string {
-  const version = packageVersion(root);
-  return existsSync(join(releases, remote, version)) ? `${version}-${source.slice(0, 8)}` : version;
+/**
+ * The version of what is built from sources: the number of package.json, and the hash of the sources. So two builds that differ never have the same
+ * name, wherever each was made.
+ */
+export function versionOf(root: string, source = sourceHash(root)): string {
+  return `${packageVersion(root)}-${source.slice(0, 8)}`;
 }
 
 function existing(releases: string, remote: string, source: string): Published | undefined {
@@ -62,14 +65,13 @@ export function releaseOf(compiled: CompiledRemote, source: string, now = new Da
 
 /**
  * Builds a remote, lets the gate look at the result, and moves it to its immutable folder `<releases>/<remote>/<version>/` with
- * a brotli copy beside each file. An unchanged source is not built again; a changed source under an unchanged version
- * number gets a build suffix. Throws GateRefusal.
+ * a brotli copy beside each file. An unchanged source is not built again. Throws GateRefusal.
  */
 export async function publishRemote(root: string, remote: string, options: PublishOptions): Promise<Published> {
   const source = sourceHash(root);
   const before = options.dryRun ? undefined : existing(options.releases, remote, source);
   if (before) return before;
-  const version = freeVersion(options.releases, remote, root, source);
+  const version = versionOf(root, source);
   const staging = stagingPath(options.releases, `${remote}-${version}`);
   mkdirSync(staging, { recursive: true });
   try {
