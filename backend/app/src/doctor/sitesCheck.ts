@@ -34,6 +34,11 @@ function named(domains: readonly string[]): string {
   return domains.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+const adviceOn = (level: 'error' | 'warning') =>
+  level === 'error'
+    ? 'Correct the file, or, if an older version wrote it, look at npm run site -- migrate.'
+    : 'Correct the file; npm run site -- validate looks again.';
+
 /** What is wrong with site files, and which legal facts are not filled in. */
 export function siteFindings(folder: string): Finding[] {
   const sites = examineSites(folder);
@@ -54,9 +59,7 @@ export function siteFindings(folder: string): Finding[] {
   }
   return [
     ...(problems.length === 0 ? [ok(`${sites.size} files read`)] : []),
-    ...problems.map(({ level, message }) =>
-      (level === 'error' ? failed : warning)(message, 'Correct the file; npm run site -- validate looks again.'),
-    ),
+    ...problems.map(({ level, message }) => (level === 'error' ? failed : warning)(message, adviceOn(level))),
     ...blocked,
     ...[...gaps].map(([gap, domains]) =>
       warning(`${gap}: ${named(domains)}`, 'Needed before real money: docs/operator.md has the keys of a site file.'),

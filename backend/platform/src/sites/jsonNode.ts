@@ -1,5 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
+export type { Node };
+
 /** The value of a JSON text with the places of all its parts. The text is valid JSON. */
 export function nodeOf(text: string): Node {
   const node = parseTree(text);

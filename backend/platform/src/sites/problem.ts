@@ -19,6 +19,7 @@ export const warning = (path: Path, reason: string): Problem => ({ path, reason,
 /** A problem with the file and the line in which it is. */
 export class SiteFileError extends Error {
   readonly path: string;
+  readonly steps: Path;
   readonly reason: string;
   readonly level: Problem['level'];
   readonly isTaken: boolean;
@@ -31,16 +32,20 @@ export class SiteFileError extends Error {
     const where = path.join('.');
     super(`${file}:${line} ${level === 'warning' ? 'warning: ' : ''}${where || '(whole file)'}: ${reason}`);
     this.path = where;
+    this.steps = path;
     this.reason = reason;
     this.level = level;
     this.isTaken = isTaken;
   }
 }
 
-/** Files that were refused, with all that is wrong in them. */
+/** Files that were refused, with all that is wrong in them, and what to do about it where somebody may not know. */
 export class SiteFilesRefused extends Error {
-  constructor(readonly problems: readonly SiteFileError[]) {
-    super(problems.map(({ message }) => message).join('\n'));
+  constructor(
+    readonly problems: readonly SiteFileError[],
+    advice?: string,
+  ) {
+    super([...problems.map(({ message }) => message), ...(advice ? [advice] : [])].join('\n'));
   }
 }
 

@@ -23,12 +23,24 @@ export class ReadFiles {
   private readonly sources = new Map<string, Source>();
   private readonly checked = new WeakMap<object, Checked>();
 
+  /** `drafts` are texts that are read instead of the files of these paths. */
+  constructor(private readonly drafts: ReadonlyMap<string, string> = new Map()) {}
+
+  /** The text of a file; undefined where it cannot be read. */
+  textOf(path: string): string | undefined {
+    try {
+      return this.drafts.get(path) ?? readFileSync(path, 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
   /** A file, read again when its time has changed. Throws what the file system throws. */
   source(path: string, shown: string): Source {
     const time = statSync(path).mtimeMs;
     const known = this.sources.get(path);
     if (known?.time === time) return known;
-    const made = { time, ...parse(readFileSync(path, 'utf8'), shown) };
+    const made = { time, ...parse(this.drafts.get(path) ?? readFileSync(path, 'utf8'), shown) };
     this.sources.set(path, made);
     return made;
   }

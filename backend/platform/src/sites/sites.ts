@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '@marquee/settings/root';
 import { refuses, type SiteFileError, SiteFilesRefused } from './problem';
 import { ReadFiles } from './readFiles';
 import type { ReadSite } from './readSite';
@@ -20,6 +21,9 @@ export interface Sites {
   onChange(handler: (site: SiteFile) => Promise<void>): void;
 }
 
+/** What to do about files that were good in the version before. */
+const ofOlderVersion = `Were they written for an older version? ${commandLine('site', 'sites')} migrate shows what has to change.`;
+
 /** Names the files whose time differs from when they were read. */
 const changed = ({ sources }: ReadSite) =>
   [...sources].some(([path, time]) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) !== time);
@@ -39,7 +43,7 @@ export function openSites(folder: string, report: (problem: SiteFileError) => vo
   const shared = new ReadFiles();
   const first = examineSites(folder, domainsIn(folder), shared, now());
   const problems = problemsIn(first.values());
-  if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses));
+  if (problems.some(refuses)) throw new SiteFilesRefused(problems.filter(refuses), ofOlderVersion);
   problems.forEach(report);
   for (const [domain, { made }] of first) if (made) known.set(domain, made);
 

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { childOf, nodeOf } from '../jsonNode';
+import type { Path } from '../problem';
 
 /** A value as our formatter writes it: in one line where it fits into 120 columns and is no object. */
 function print(value: unknown, indent: string, taken: number): string {
@@ -15,16 +16,18 @@ const indentAt = (text: string, at: number) =>
 
 /**
  * Sets one value of a JSON object's text and leaves every other character as it is. A key that is not there yet is added after
- * the others; objects on the way to it must be there.
+ * the others; objects and places in lists on the way to it must be there.
  */
-export function setIn(text: string, path: readonly string[], value: unknown): string {
+export function setIn(text: string, path: Path, value: unknown): string {
   let node = nodeOf(text);
   for (const [depth, key] of path.entries()) {
-    if (node.type !== 'object') throw new Error(`${path.slice(0, depth).join('.')} is not an object`);
+    if (node.type !== 'object' && node.type !== 'array')
+      throw new Error(`${path.slice(0, depth).join('.')} is not an object`);
     const found = childOf(node, key);
     if (!found) {
+      if (node.type === 'array') throw new Error(`${path.slice(0, depth + 1).join('.')} is not there`);
       if (depth < path.length - 1) throw new Error(`${path.slice(0, depth + 1).join('.')} is not there`);
-      return addTo(text, node, key, value);
+      return addTo(text, node, String(key), value);
     }
     node = found;
   }

@@ -5,13 +5,14 @@ import { type Command, parserOf } from './command';
 import { create } from './create';
 import { editCommands } from './edit';
 import { lookCommands } from './look';
+import { migrate } from './migrate';
 import { ToolError, type Workspace } from './workspace';
 
 const { list, validate, preview, open } = lookCommands;
 
 /** All commands by name, in the order of the help. */
 export const commands: Record<string, Command> = Object.fromEntries(
-  Object.entries({ list, validate, create, ...editCommands, preview, open }).filter(
+  Object.entries({ list, validate, migrate, create, ...editCommands, preview, open }).filter(
     (entry): entry is [string, Command] => entry[1] !== undefined,
   ),
 );

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scenePalettes } from '@marquee/contract/scenePalettes';
+import type { Path } from '../problem';
+import type { Json } from '../readFiles';
+import type { SiteFile } from '../siteFile';
+import { siteFile } from '../siteFile';
+import { sandboxSites } from '../siteFolder';
+import { schemaAt } from '../walkSchema';
+
+/** What a mend sets, and why. */
+export interface Mended {
+  path: Path;
+  value: unknown;
+  why: string;
+}
+
+/** What a mend may go by beside the file itself. */
+export interface Given {
+  /** The domain of a site that the file belongs to. */
+  domain: string;
+  /** Gifts of VIP levels after the first, as the operator decided. */
+  gifts: readonly number[];
+}
+
+/**
+ * A value that was good in an older version and is refused in this one, and what takes its place so that the site goes on as it was. Gives nothing
+ * where a person must decide.
+ */
+type Mend = (file: Json, path: Path, given: Given) => Mended | undefined;
+
+/** The VIP ladders that come with the product. */
+function productLadders(): SiteFile['vip_levels'][] {
+  const folder = join(sandboxSites, 'common');
+  const files = readdirSync(folder).filter((name) => name.startsWith('cashier-'));
+  return files.map((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as SiteFile).vip_levels);
+}
+
+/** The gift that the product's own ladder has for a level that asks for the same; nothing where there is none, or more than one. */
+function productGift(index: number, level: Partial<SiteFile['vip_levels'][number]>): number | undefined {
+  const same = productLadders()
+    .flatMap((ladder) => ladder[index] ?? [])
+    .filter(({ deposit, turnover }) => deposit === level.deposit && turnover === level.turnover);
+  const gifts = new Set(same.map(({ gift }) => gift));
+  return gifts.size === 1 ? [...gifts][0] : undefined;
+}
+
+/** Levels gave nothing in old versions. */
+const gift: Mend = ({ vip_levels }, [, index], { gifts }) => {
+  const at = Number(index);
+  const level = (vip_levels as SiteFile['vip_levels'] | undefined)?.[at];
+  if (at < 1 || !level || level.gift) return;
+  const decided = gifts[at - 1];
+  const value = decided ?? productGift(at, level);
+  if (!value) return;
+  const why = decided ? 'as --gifts says' : 'as in the product’s own ladder';
+  return { path: ['vip_levels', at, 'gift'], value, why: `game tokens for who reaches it, ${why}` };
+};
+
+/** A list of values in which one stands twice: the first one counted. */
+const eachOnce: Mend = (file, [name]) => {
+  const list = file[String(name)];
+  if (!Array.isArray(list)) return;
+  const once = [...new Set(list)];
+  return once.length < list.length
+    ? { path: [String(name)], value: once, why: 'each stands once; the second changed nothing' }
+    : undefined;
+};
+
+/** Running lines took any text as a link. */
+const lineLink: Mend = (file, [, index], { domain }) => {
+  const { link } = (file.marquee as Partial<SiteFile['marquee'][number]>[])[Number(index)] ?? {};
+  if (typeof link !== 'string') return;
+  const own = link.replace(new RegExp(`^https?://(?:www\\.)?${domain.replaceAll('.', '\\.')}(?=/|$)`), '') || '/';
+  const value = /^[a-z0-9][\w-]*(?:[/?#].*)?$/.test(own) ? `/${own}` : own;
+  return value !== link && /^\/(?!\/)/.test(value)
+    ? { path: ['marquee', Number(index), 'link'], value, why: 'the same page, by its path' }
+    : undefined;
+};
+
+const palette: Mend = ({ scene_palette }) =>
+  typeof scene_palette === 'string' && !(scenePalettes as readonly string[]).includes(scene_palette)
+    ? { path: ['scene_palette'], value: 'evening', why: 'what was drawn for a palette that there is not' }
+    : undefined;
+
+const icon: Mend = ({ deposit_methods }, [, index]) => {
+  const path = ['deposit_methods', Number(index), 'icon'];
+  const { icon } = (deposit_methods as { icon?: unknown }[])[Number(index)] ?? {};
+  const known = schemaAt(siteFile, path)?.options ?? [];
+  return typeof icon === 'string' && !known.some((one) => one === icon)
+    ? { path, value: 'wallet', why: 'one of the icons that there are' }
+    : undefined;
+};
+
+const toItself: Mend = ({ root_redirect }) =>
+  typeof root_redirect === 'string' && root_redirect.startsWith('/')
+    ? { path: ['root_redirect'], value: null, why: 'the home page, where it led' }
+    : undefined;
+
+const neverClosed: Mend = ({ maintenance }) => {
+  const { start_date, end_date } = (maintenance ?? {}) as Partial<SiteFile['maintenance']>;
+  return start_date && end_date && Date.parse(end_date) <= Date.parse(start_date)
+    ? {
+        path: ['maintenance'],
+        value: { is_maintenance: false, start_date: null, end_date: null },
+        why: 'the site was never closed by it, and is not',
+      }
+    : undefined;
+};
+
+/** What is mended, by the path of the mistake; `*` stands for an index. */
+export const mends: { [path: string]: Mend } = {
+  'vip_levels.*': gift,
+  'languages.*': eachOnce,
+  'categories_off.*': eachOnce,
+  'providers_off.*': eachOnce,
+  'marquee.*.link': lineLink,
+  scene_palette: palette,
+  'deposit_methods.*.icon': icon,
+  root_redirect: toItself,
+  'maintenance.end_date': neverClosed,
+};
+
+/** What only a person can decide, by the path of the mistake: added to what is wrong. */
+export const decisions: { [path: string]: string } = {
+  'vip_levels.*': 'Decide what each level after the first gives, in game tokens: --gifts 200,500,1500,5000.',
+  currency: 'All money of the site is stored in this currency. Ask your accounting before you name another one.',
+  'deposit_methods.*': 'It took no payment before either: correct it, or take it out.',
+  'banks.*.pattern': 'Write it without what is named; add the account numbers of your players as examples first.',
+  domain_name: 'The file’s name changes with it, and players know the site by this name.',
+};
+
+/** A path as the keys of these tables have it. */
+export const shapeOf = (path: Path) => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');

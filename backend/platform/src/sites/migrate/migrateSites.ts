@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { refuses, type SiteFileError } from '../problem';
+import { ReadFiles } from '../readFiles';
+import { sandboxSites } from '../siteFolder';
+import { domainsIn, examineSites, problemsIn } from '../siteSet';
+import { setIn } from '../tool/jsonEdit';
+import { decisions, type Given, mends, shapeOf } from './mends';
+import { withoutTwice } from './withoutTwice';
+
+/** A file that changes. */
+export interface MigratedFile {
+  /** Absolute path. */
+  path: string;
+  /** Its path in the folder of site files. */
+  name: string;
+  before: string;
+  after: string;
+  /** What was mended and why, as lines. */
+  notes: string[];
+}
+
+/** What becomes of a folder of site files. */
+export interface Migration {
+  files: MigratedFile[];
+  /** What keeps sites from opening all the same. */
+  left: SiteFileError[];
+  /** The same as lines, with what a person must decide. */
+  open: string[];
+}
+
+/** Most rounds: one mend may uncover the next mistake. */
+const mostRounds = 20;
+
+/**
+ * Reads the site files of a folder, whatever version wrote them, and mends what this version refuses and has one meaning. Nothing is written: the
+ * result says what each file would be, and what stays wrong. Files that sites share are mended once.
+ */
+export function migrateSites(folder: string, gifts: readonly number[], now = Date.now()): Migration {
+  const drafts = new Map<string, string>();
+  const originals = new Map<string, string>();
+  const notes = new Map<string, Set<string>>();
+  const domains = domainsIn(folder);
+
+  const keep = (path: string, text: string, note: string) => {
+    drafts.set(path, text);
+    notes.set(path, (notes.get(path) ?? new Set()).add(note));
+  };
+
+  /** Mends what it can of what is wrong in one site; whether anything changed. */
+  const mendSite = (domain: string, problems: readonly SiteFileError[], files: ReadFiles): boolean => {
+    let isChanged = false;
+    for (const problem of problems.filter(refuses)) {
+      const path = join(folder, problem.file);
+      const text = drafts.get(path) ?? files.textOf(path);
+      if (text === undefined) continue;
+      if (!originals.has(path)) originals.set(path, text);
+      const after = mended(text, problem, { domain, gifts });
+      if (!after || after.text === text) continue;
+      keep(path, after.text, after.note);
+      isChanged = true;
+    }
+    return isChanged;
+  };
+
+  let left: SiteFileError[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const files = new ReadFiles(drafts);
+    const sites = examineSites(folder, domains, files, now);
+    left = problemsIn(sites.values()).filter(refuses);
+    const changes = [...sites].map(([domain, { problems }]) => mendSite(domain, problems, files));
+    if (!changes.includes(true)) break;
+  }
+  const files = [...drafts].map(([path, after]) => ({
+    path,
+    name: relative(folder, path),
+    before: originals.get(path) ?? '',
+    after,
+    notes: [...(notes.get(path) ?? [])],
+  }));
+  const schema = renewedSchema(folder);
+  if (schema) files.push(schema);
+  files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { files, left, open: left.map(openLine) };
+}
+
+/** The schema for editors, where the folder has another version's. */
+function renewedSchema(folder: string): MigratedFile | undefined {
+  const name = 'site.schema.json';
+  const path = join(folder, name);
+  if (!existsSync(path)) return;
+  const [before, after] = [readFileSync(path, 'utf8'), readFileSync(join(sandboxSites, name), 'utf8')];
+  return before === after ? undefined : { path, name, before, after, notes: ['this version’s, for editors'] };
+}
+
+function openLine({ message, steps }: SiteFileError): string {
+  const hint = decisions[shapeOf(steps)];
+  return hint ? `${message}\n  ${hint}` : message;
+}
+
+/** A file's text without one mistake, and what was done. Nothing where a person must decide. */
+function mended(
+  text: string,
+  { steps, reason }: SiteFileError,
+  given: Given,
+): { text: string; note: string } | undefined {
+  if (reason.startsWith('is not JSON')) return;
+  if (reason.startsWith('stands twice'))
+    return {
+      text: withoutTwice(text),
+      note: `${steps.join('.')}: stood twice; the last one stays, which was in force`,
+    };
+  const shape = shapeOf(steps);
+  const mend = Object.hasOwn(mends, shape) ? mends[shape] : undefined;
+  const found = mend?.(JSON.parse(text), steps, given);
+  if (!found) return;
+  const { path, value, why } = found;
+  return { text: setIn(text, path, value), note: `${path.join('.')} is ${JSON.stringify(value)}: ${why}` };
+}
