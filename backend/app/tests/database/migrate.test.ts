@@ -41,4 +41,28 @@ describe('migrations', () => {
     if (url) await Promise.all(others.map((one) => one.close()));
     await database.close();
   });
+
+  it('that cannot be applied leave the database as it was, and say what to do', async () => {
+    const database = await emptyDatabase();
+    const [first, ...rest] = allMigrations();
+    const before = [
+      { name: '0001_a.sql', sql: 'create table a (x int not null); insert into a values (1)', hash: 'a' },
+    ];
+    await migrate(database, before);
+    const check = { name: '0002_b.sql', sql: 'create table b (x int); alter table a add check (x > 1)', hash: 'b' };
+    const refused = (list: Parameters<typeof migrate>[1]) =>
+      migrate(database, list).then(
+        () => 'nothing',
+        ({ message }: Error) => message,
+      );
+    expect(await refused([...before, check])).toMatch(
+      /^Migration 0002_b\.sql does not go through: .*violated.*The database is as it was\. Start again; .*the version before/,
+    );
+    expect(await database.query("select to_regclass('b')::text as b")).toEqual([{ b: null }]);
+    expect(await refused(before.map((one) => ({ ...one, hash: 'c' })))).toMatch(/changed after .* Unpack .* anew/);
+    expect(await refused([first, ...rest].flatMap((one) => one ?? []))).toMatch(
+      /0001_a\.sql, which this version does not know.*as it was\. Start the newer version again, or go back to the backup/,
+    );
+    await database.close();
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database';
+import { DatabaseAway } from './databaseAway';
 
 /** One forward-only step: the file's name decides the order, its hash that it never changes afterwards. */
 export interface Migration {
@@ -8,6 +9,9 @@ export interface Migration {
   sql: string;
   hash: string;
 }
+
+/** All migrations of a start are one transaction. */
+const unchanged = 'The database is as it was.';
 
 /** Any number, the same in every process: only one of them migrates at a time. */
 const lockKey = 7_225_100_415;
@@ -27,7 +31,8 @@ export function readMigrations(folders: readonly URL[]): Migration[] {
 
 /**
  * Applies what is missing, all of it or nothing, and gives the names of what it applied. Throws when an applied migration
- * was changed since, or when the database has migrations that this version does not know.
+ * was changed since, when the database has migrations that this version does not know, or when one does not go through; each says what to do. A database that
+ * cannot be reached is DatabaseAway.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(async (transaction) => {
@@ -41,15 +46,24 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
     for (const name of applied.keys()) {
       if (!known.has(name))
         throw new Error(
-          `The database has migration ${name}, which this version does not know: it is a newer one's or, in live mode, a sandbox's.`,
+          `The database has migration ${name}, which this version does not know: it is a newer one's or, in live mode, a sandbox's. ${unchanged} Start the newer version again, or go back to the backup from before it (docs/upgrade.md, Going back).`,
         );
     }
     const missing: string[] = [];
     for (const { name, sql, hash } of migrations) {
       const before = applied.get(name);
       if (before === hash) continue;
-      if (before) throw new Error(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
-      await transaction.script(sql);
+      if (before)
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. ${unchanged} Unpack this version's archive anew; who develops adds a new migration instead.`,
+        );
+      await transaction.script(sql).catch((error) => {
+        if (error instanceof DatabaseAway) throw error;
+        throw new Error(
+          `Migration ${name} does not go through: ${(error as Error).message}. ${unchanged} Start again; if it stays, go on with the version before, and report this sentence.`,
+          { cause: error },
+        );
+      });
       await transaction.query('insert into migrations values ($1, $2, $3)', [name, hash, Date.now()]);
       missing.push(name);
     }
