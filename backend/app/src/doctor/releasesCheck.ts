@@ -1,11 +1,21 @@
-import { releasesState } from '@marquee/edge/sources/damagedReleases';
-import { type Finding, failed, ok, reasonOf } from './check';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { releasesState, undelivered } from '@marquee/edge/sources/damagedReleases';
+import { root } from '@marquee/settings/root';
+import { type Finding, failed, ok, reasonOf, warning } from './check';
 
 /** Most files that are named. */
 const mostNamed = 5;
 
-/** Whether the registry is whole, and every file that browsers may be sent is what was published. */
-export function releaseFindings(folder: string): Finding[] {
+/** The remotes of an unpacked archive that a releases folder was never given, with their versions. None in a repository. */
+function notDelivered(folder: string, archive: string): string[] {
+  const own = join(archive, 'releases');
+  const isArchive = existsSync(join(archive, 'bin/marquee.mjs'));
+  return isArchive && resolve(own) !== resolve(folder) ? undelivered(own, folder) : [];
+}
+
+/** Whether the registry is whole, every file that browsers may be sent is what was published, and the archive's own remotes have been delivered. */
+export function releaseFindings(folder: string, archive = root): Finding[] {
   let state: ReturnType<typeof releasesState>;
   try {
     state = releasesState(folder);
@@ -24,7 +34,20 @@ export function releaseFindings(folder: string): Finding[] {
     return faults.slice(0, mostNamed).map((found) => failed(found, todo));
   }
   if (live.length === 0) return [failed('no remote is released', 'npm run release -- <remote…> publishes them.')];
-  if (damaged.length === 0) return [ok(`revision ${revision}: ${live.length} remotes, ${files} files as published`)];
+  if (damaged.length === 0) {
+    const missing = notDelivered(folder, archive);
+    return [
+      ok(`revision ${revision}: ${live.length} remotes, ${files} files as published`),
+      ...(missing.length > 0
+        ? [
+            warning(
+              `remotes of this archive are not there: ${missing.join(', ')}`,
+              'node bin/marquee.mjs release --from releases makes them live (docs/upgrade.md).',
+            ),
+          ]
+        : []),
+    ];
+  }
   const more = damaged.length - mostNamed;
   const todo = 'Browsers refuse this file. Roll the remote back (npm run rollback -- <remote>) or release it again.';
   return [

@@ -268,6 +268,20 @@ describe('the doctor, of releases', () => {
     ]);
   });
 
+  it('warns while the remotes of an unpacked archive are not there', () => {
+    register({});
+    const registry = readFileSync(join(releases, 'registry.json'), 'utf8');
+    write('archive/bin/marquee.mjs', '');
+    write('archive/releases/registry.json', registry);
+    const found = () => shown(releaseFindings(releases, join(folder, 'archive'))).slice(1);
+    expect(found()).toEqual([]);
+    write(
+      'archive/releases/registry.json',
+      registry.replaceAll('"3.0.0"', '"4.0.0"').replace('"live":"2.0.0"', '"live":"4.0.0"'),
+    );
+    expect(found()).toEqual(['warning remotes of this archive are not there: lobby 4.0.0']);
+  });
+
   it('fails with a damaged registry, and without any release', () => {
     write('releases/registry.json', '{"format":1}');
     expect(shown(releaseFindings(releases))[0]).toContain('failed The registry is refused');

@@ -57,3 +57,11 @@ export function releasesState(folder: string): ReleasesState {
   }
   return state;
 }
+
+/** What is live in one releases folder and was never published in another, `remote version`. Throws where no revision of either can be read. */
+export function undelivered(from: string, to: string): string[] {
+  const there = readRegistry(to).registry.remotes;
+  return Object.entries(readRegistry(from).registry.remotes).flatMap(([remote, { live }]) =>
+    there[remote]?.versions[live] ? [] : [`${remote} ${live}`],
+  );
+}
