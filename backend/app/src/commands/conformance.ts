@@ -23,12 +23,16 @@ interface Said {
 type Context = Pick<TestedPartner, 'url' | 'keys' | 'now'> & { fetch: TestedPartner['transport'] };
 
 function inContext(
-  checks: readonly { name: string; run(context: Context & { site: string }): Promise<void> }[],
+  checks: readonly {
+    name: string;
+    needs?: readonly string[];
+    run(context: Context & { site: string }): Promise<void>;
+  }[],
   site = '',
 ): Check[] {
   let context: (Context & { site: string }) | undefined;
-  return checks.map(({ name, run }) => ({
-    name,
+  return checks.map(({ run, ...rule }) => ({
+    ...rule,
     run({ url, keys, now, transport }) {
       context ??= { url, keys, now, fetch: transport, site };
       return run(context);
@@ -102,9 +106,11 @@ async function main(): Promise<ExitCode> {
 async function report(checks: readonly Check[], url: string, keys: Keys): Promise<ExitCode> {
   const counts = { ok: 0, failed: 0, notTried: 0 };
   const tested = { url: url.replace(/\/+$/, ''), keys, transport: fetch, now: Date.now, timeout: 10_000 };
-  for await (const { name, outcome, reason } of findings(checks, tested)) {
+  for await (const { name, outcome, reason, exchanged } of findings(checks, tested)) {
     counts[outcome]++;
     process.stdout.write(`${marks[outcome]}  ${name}${reason ? `: ${reason}` : ''}\n`);
+    if (exchanged)
+      process.stdout.write(`         asked:    ${exchanged.asked}\n         answered: ${exchanged.answered}\n`);
   }
   process.stdout.write(`${counts.ok} rules kept, ${counts.failed} broken, ${counts.notTried} not tried\n`);
   return counts.failed === 0 ? 0 : 1;

@@ -5,6 +5,8 @@ import { eventSchema, gatewayPaths, methodsSchema, stateSchema } from '../gatewa
 import { identityAnswer, identityEvent, identityPaths } from '../identity/messages';
 import { type SignedClient, signedClient } from '../signing/signedClient';
 import type { EventListener } from './eventListener';
+import { gatewayChecks } from './gateway';
+import { identityChecks } from './identity';
 import { type Check, NotTried, type TestedPartner, Violation } from './runner';
 
 /** How long an event may take, ms, from its order, or from its first delivery to the next one. */
@@ -15,25 +17,28 @@ interface EventProtocol<Event> {
   /** Where the operator takes events. */
   path: string;
   schema: v.GenericSchema<unknown, Event>;
+  /** Rules of the partner's server without which it gets no order. */
+  needs: readonly string[];
   /** Orders something that the partner ends by itself; gives its id. Throws NotTried where there is none. */
   order(client: SignedClient): Promise<string>;
 }
 
 const gateway = (site: string): EventProtocol<v.InferOutput<typeof eventSchema>> => ({
   path: gatewayPaths.events,
+  needs: gatewayChecks.slice(0, 1).map(({ name }) => name),
   schema: eventSchema,
   async order(client) {
     const { methods } = await client({ method: 'GET', path: gatewayPaths.methods(site), answer: methodsSchema });
     const method = methods.find(({ kind }) => kind === 'withdrawal');
     if (!method) throw new NotTried(`there is no method to withdraw with for the site ${site}`);
-    const payment_id = `check-${randomUUID()}`;
+    const payment_id = randomUUID();
     const { minimum: amount, currency } = method;
-    const destination = { bank_code: 'TEST', holder_name: 'Conformance Run', account_number: '0012345678' };
+    const destination = { bank_code: method.method, holder_name: 'Conformance Run', account_number: '0012345678' };
     const body = { payment_id, kind: 'withdrawal', amount, currency, method: method.method, site, destination };
     await client({
       method: 'POST',
       path: gatewayPaths.payments,
-      body: { ...body, player: 'check-player' },
+      body: { ...body, player: randomUUID() },
       answer: stateSchema,
     });
     return payment_id;
@@ -42,6 +47,7 @@ const gateway = (site: string): EventProtocol<v.InferOutput<typeof eventSchema>>
 
 const identity: EventProtocol<v.InferOutput<typeof identityEvent>> = {
   path: identityPaths.events,
+  needs: identityChecks.slice(0, 1).map(({ name }) => name),
   schema: identityEvent,
   async order(client) {
     const check_id = randomUUID();
@@ -69,7 +75,7 @@ async function until<T>(find: () => T | undefined, missing: string, limit: numbe
 }
 
 function checksOf<Event>(
-  { path, schema, order }: EventProtocol<Event>,
+  { path, schema, needs, order }: EventProtocol<Event>,
   listener: EventListener | undefined,
   limit: number,
 ): Check[] {
@@ -87,6 +93,7 @@ function checksOf<Event>(
     });
   const clientOf = ({ url, keys, transport, now }: TestedPartner) =>
     signedClient({ name: 'partner', url, keys, transport, now });
+  const tells = `it tells the operator what becomes of an order: a signed POST ${path}`;
   let received: { id: string; event: string } | undefined;
   const wanted = () => {
     if (listener) return listener;
@@ -94,7 +101,8 @@ function checksOf<Event>(
   };
   return [
     {
-      name: `it tells the operator what becomes of an order: a signed POST ${path}`,
+      name: tells,
+      needs,
       async run(partner) {
         const events = wanted();
         const id = await order(clientOf(partner));
@@ -104,6 +112,7 @@ function checksOf<Event>(
     },
     {
       name: 'it delivers an event that was answered 500 again, as it was',
+      needs: [...needs, tells],
       async run() {
         const events = wanted();
         if (!received) throw new NotTried('no event came');

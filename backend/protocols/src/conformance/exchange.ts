@@ -55,7 +55,7 @@ export const shown = ({ status, text }: RawAnswer) => `${status} ${text.slice(0,
 
 /** Throws unless an answer has one of some statuses. */
 export function mustHaveStatus(answer: RawAnswer, ...statuses: number[]): void {
-  if (!statuses.includes(answer.status)) throw new Violation(`expected ${statuses.join(' or ')}, got ${shown(answer)}`);
+  if (!statuses.includes(answer.status)) throw new Violation(`expected ${statuses.join(' or ')}, got ${answer.status}`);
 }
 
 /** Throws unless an answer is signed for its request, about now, with one of the keys. */
@@ -63,7 +63,7 @@ export function mustBeSigned({ keys, now }: TestedPartner, answer: RawAnswer): v
   const { status, headers, text, requestSignature } = answer;
   const fault = signatureFault(keys, coveredAnswer(status, requestSignature), headers, text, now());
   if (fault === 'staleTime') throw new Violation(`the answer's ${signatureHeaders.time} is more than five minutes off`);
-  if (fault) throw new Violation(`the answer is not signed for this request: ${shown(answer)}`);
+  if (fault) throw new Violation(`the answer is not signed for this request`);
 }
 
 /** What a signed 200 says. Throws unless it is one, of the right shape. */
@@ -72,7 +72,5 @@ export function accepted<T>(partner: TestedPartner, answer: RawAnswer, schema: v
   mustBeSigned(partner, answer);
   const said = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
   if (said.success) return said.output;
-  throw new Violation(
-    `the answer is of another shape at ${v.getDotPath(said.issues[0]) ?? 'its beginning'}: ${shown(answer)}`,
-  );
+  throw new Violation(`the answer is of another shape at ${v.getDotPath(said.issues[0]) ?? 'its beginning'}`);
 }

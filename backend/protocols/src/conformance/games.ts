@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { CatalogueListing } from '../catalogueSource';
-import { gamesClient, gamesPaths } from '../games/client';
-import { PartnerFault, type PartnerLink, type Transport } from '../signing/signedClient';
+import { catalogueLargest, gamesClient, gamesPaths } from '../games/client';
+import { catalogueAnswer, gameEntry, launchesEntry, providerEntry } from '../games/messages';
+import { PartnerFault, type PartnerLink, signedClient, type Transport } from '../signing/signedClient';
 import { clockTolerance, coveredRequest, type Keys, signedHeaders } from '../signing/signing';
+import { afterFirst } from './runner';
 
 /** A game server that is looked at, and the keys that it was given. */
 export interface GamesContext {
@@ -17,6 +20,8 @@ export interface GamesContext {
 /** One thing that a game server has to do; `run` throws an Error that says what it did instead. */
 export interface GamesCheck {
   name: string;
+  /** Names of rules without which this one cannot be kept. */
+  needs?: readonly string[];
   run(context: GamesContext): Promise<void>;
 }
 
@@ -66,7 +71,8 @@ async function post(context: GamesContext, path: string, body: string, wrong: Wr
   const { method = 'POST', keys = context.keys, at = context.now(), signed = path, sent = body } = wrong;
   const headers = signedHeaders(keys, coveredRequest({ method, url: context.url + signed }), body, at);
   const init = { method, headers: { ...headers, 'content-type': 'application/json' } };
-  return context.fetch(context.url + path, method === 'GET' ? init : { ...init, body: sent });
+  const timed = { ...init, signal: AbortSignal.timeout(30_000) };
+  return context.fetch(context.url + path, method === 'GET' ? timed : { ...timed, body: sent });
 }
 
 /** A launch that is to be refused with 401, and to open nothing. */
@@ -88,8 +94,32 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
+/** The rules that the others rest on. */
+const hasGames = 'the catalogue is answered, signed, and has a game that is understood';
+const opensGames = 'a listed game is opened at an address that a browser may frame';
+
+/** Where the first entry of the catalogue that is not understood has its fault; empty where each alone is understood. */
+async function firstFault(context: GamesContext): Promise<string> {
+  const call = signedClient(linkOf(context));
+  const listed = await call({
+    method: 'GET',
+    path: gamesPaths.catalogue,
+    answer: catalogueAnswer,
+    largest: catalogueLargest,
+  });
+  const lists = { providers: providerEntry, games: gameEntry, launches: launchesEntry };
+  for (const [name, schema] of Object.entries(lists))
+    for (const [index, entry] of listed[name as keyof typeof lists].entries()) {
+      const said = v.safeParse<v.GenericSchema>(schema, entry);
+      if (said.success) continue;
+      const [{ message }] = said.issues;
+      return `, the first at ${[name, index, v.getDotPath(said.issues[0])].filter((one) => one !== null).join('.')}: ${message}`;
+    }
+  return ': one stands twice, or is of a provider that is not listed';
+}
+
 /** What a partner's game server is asked before it goes live (docs/partners/games.md). Games are opened in demo only. */
-export const gamesChecks: readonly GamesCheck[] = [
+export const gamesChecks: readonly GamesCheck[] = afterFirst<GamesCheck>([
   {
     name: 'the version of the catalogue is answered, signed, and stays',
     async run(context) {
@@ -99,23 +129,32 @@ export const gamesChecks: readonly GamesCheck[] = [
     },
   },
   {
+    name: hasGames,
+    async run(context) {
+      await orderOf(context);
+    },
+  },
+  {
     name: 'the catalogue has the version that was told, and only entries that are understood',
+    needs: [hasGames],
     async run(context) {
       const games = gamesClient(linkOf(context));
       const version = await games.version();
       const listing = await games.read();
       assert(listing.version === version, `it is ${listing.version} after ${version} was told`);
-      assert(listing.dropped === 0, `${listing.dropped} entries are not understood`);
+      assert(listing.dropped === 0, `${listing.dropped} entries are not understood${await firstFault(context)}`);
     },
   },
   {
-    name: 'a listed game is opened at an address that a browser may frame',
+    name: opensGames,
+    needs: [hasGames],
     async run(context) {
       await gamesClient(linkOf(context)).launch((await orderOf(context)).order);
     },
   },
   {
     name: 'a launch that is repeated opens the same play session, twenty at once as well',
+    needs: [opensGames],
     async run(context) {
       const { order } = await orderOf(context);
       const games = gamesClient(linkOf(context));
@@ -124,6 +163,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'a play session that is known is opened again, as for a round that goes on: in another language, under another least time',
+    needs: [opensGames],
     async run(context) {
       const { order } = await orderOf(context);
       const games = gamesClient(linkOf(context));
@@ -133,6 +173,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'a play session is of one game',
+    needs: [opensGames],
     async run(context) {
       const { order, second } = await orderOf(context);
       if (!second) return;
@@ -145,6 +186,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'a game that it does not have is refused with gameUnknown',
+    needs: [hasGames],
     async run(context) {
       const { order } = await orderOf(context);
       const said = await refusalOf(gamesClient(linkOf(context)).launch({ ...order, game_code: 'no-such-game' }));
@@ -153,6 +195,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'fields that it does not know are passed over',
+    needs: [opensGames],
     async run(context) {
       const { order } = await orderOf(context);
       const response = await post(context, gamesPaths.launches, JSON.stringify({ ...order, of_tomorrow: true }));
@@ -161,6 +204,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'each of two keys is taken',
+    needs: [opensGames],
     async run(context) {
       const { order } = await orderOf(context);
       for (const key of context.keys) {
@@ -169,21 +213,29 @@ export const gamesChecks: readonly GamesCheck[] = [
       }
     },
   },
-  { name: 'a wrong key is refused', run: (context) => isForbidden(context, { keys: ['not a key'] }) },
+  {
+    name: 'a wrong key is refused',
+    needs: [hasGames],
+    run: (context) => isForbidden(context, { keys: ['not a key'] }),
+  },
   {
     name: 'a call that is too old is refused',
+    needs: [hasGames],
     run: (context) => isForbidden(context, { at: context.now() - clockTolerance - 10_000 }),
   },
   {
     name: 'a call of the future is refused',
+    needs: [hasGames],
     run: (context) => isForbidden(context, { at: context.now() + clockTolerance + 10_000 }),
   },
   {
     name: 'a signature of another path is refused',
+    needs: [hasGames],
     run: (context) => isForbidden(context, { signed: gamesPaths.version }),
   },
   {
     name: 'a signature of another body is refused',
+    needs: [hasGames],
     run: async (context) => isForbidden(context, { sent: JSON.stringify((await orderOf(context)).order) }),
   },
   {
@@ -207,6 +259,7 @@ export const gamesChecks: readonly GamesCheck[] = [
   },
   {
     name: 'what is huge is refused',
+    needs: [hasGames],
     async run(context) {
       const { order } = await orderOf(context);
       const body = JSON.stringify({ ...order, padding: 'x'.repeat(2_000_000) });
@@ -218,4 +271,4 @@ export const gamesChecks: readonly GamesCheck[] = [
       assert(status >= 400 && status < 500, `it answered ${status}`);
     },
   },
-];
+]);

@@ -10,6 +10,7 @@ import {
 } from '../gateway/messages';
 import { PartnerFault, signedClient, type Transport } from '../signing/signedClient';
 import { clockTolerance, coveredRequest, type Keys, signedHeaders } from '../signing/signing';
+import { afterFirst } from './runner';
 
 /** The server that is checked, and how it is reached. */
 export interface GatewayCheckContext {
@@ -26,6 +27,8 @@ export interface GatewayCheckContext {
 /** One thing that a gateway must do. */
 export interface GatewayCheck {
   name: string;
+  /** Names of rules without which this one cannot be kept. */
+  needs?: readonly string[];
   /** Throws an Error that says what was found instead. */
   run(context: GatewayCheckContext): Promise<void>;
 }
@@ -47,13 +50,13 @@ async function newOrder(context: GatewayCheckContext): Promise<GatewayOrder> {
   const method = (await methodsOf(context)).find(({ kind }) => kind === 'deposit');
   must(method !== undefined, `no deposit method for the site ${context.site}`);
   return {
-    payment_id: `check-${randomUUID()}`,
+    payment_id: randomUUID(),
     kind: 'deposit',
     amount: method.minimum,
     currency: method.currency,
     method: method.method,
     site: context.site,
-    player: 'check-player',
+    player: randomUUID(),
     return_url: `https://${context.site}/deposit`,
   };
 }
@@ -93,15 +96,18 @@ async function refuses(
   const sent = spoil({ body, headers: { ...headers, 'content-type': 'application/json' } });
   const response = await context.fetch(address, { method: 'POST', signal: AbortSignal.timeout(10_000), ...sent });
   await response.body?.cancel();
-  must(response.status === status, `answered ${response.status} instead of ${status}`);
+  must(response.status === status, `expected ${status}, got ${response.status}`);
   const after = await refusalOf(stateOf(context, order.payment_id));
   must(after === 404, `the order is there all the same: ${after}`);
 }
 
+/** The rule that most others rest on. */
+const takesOrders = 'it takes an order and says where it stands';
+
 const asIs = <T>(sending: T): T => sending;
 
 /** What a server must do to be a gateway (`docs/partners/gateway.md`). They make orders that nobody pays: point them at a server for tests. */
-export const gatewayChecks: GatewayCheck[] = [
+export const gatewayChecks: GatewayCheck[] = afterFirst<GatewayCheck>([
   {
     name: 'it has methods for the site, with ranges',
     async run(context) {
@@ -117,7 +123,7 @@ export const gatewayChecks: GatewayCheck[] = [
     },
   },
   {
-    name: 'it takes an order and says where it stands',
+    name: takesOrders,
     async run(context) {
       const order = await newOrder(context);
       const { payment_id, amount, currency, status } = await submit(context, order);
@@ -128,6 +134,7 @@ export const gatewayChecks: GatewayCheck[] = [
   },
   {
     name: 'it answers the same order again, and does nothing twice',
+    needs: [takesOrders],
     async run(context) {
       const order = await newOrder(context);
       const first = await submit(context, order);
@@ -138,6 +145,7 @@ export const gatewayChecks: GatewayCheck[] = [
   },
   {
     name: 'of the same order twice at once, it takes one',
+    needs: [takesOrders],
     async run(context) {
       const order = await newOrder(context);
       const answers = await Promise.all([1, 2, 3, 4].map(() => submit(context, order)));
@@ -146,10 +154,11 @@ export const gatewayChecks: GatewayCheck[] = [
   },
   {
     name: 'it refuses another order under the same id with 409, and keeps the first',
+    needs: [takesOrders],
     async run(context) {
       const order = await newOrder(context);
       await submit(context, order);
-      for (const other of [{ amount: order.amount + 1 }, { player: 'another-player' }]) {
+      for (const other of [{ amount: order.amount + 1 }, { player: randomUUID() }]) {
         const refusal = await refusalOf(submit(context, { ...order, ...other }));
         must(refusal === 409, `${JSON.stringify(other)} was answered with ${refusal} instead of 409`);
       }
@@ -158,6 +167,7 @@ export const gatewayChecks: GatewayCheck[] = [
   },
   {
     name: 'it says where an order stands, and 404 for one that never came',
+    needs: [takesOrders],
     async run(context) {
       const order = await newOrder(context);
       await submit(context, order);
@@ -165,12 +175,13 @@ export const gatewayChecks: GatewayCheck[] = [
         (await stateOf(context, order.payment_id)).payment_id === order.payment_id,
         'it answered for another payment',
       );
-      const unknown = await refusalOf(stateOf(context, `check-${randomUUID()}`));
+      const unknown = await refusalOf(stateOf(context, randomUUID()));
       must(unknown === 404, `an unknown payment was answered with ${unknown} instead of 404`);
     },
   },
   {
     name: 'it refuses an order that it does not understand with 400',
+    needs: [takesOrders],
     async run(context) {
       const order = await newOrder(context);
       for (const wrong of [{ amount: 0 }, { amount: 1.5 }, { currency: '' }, { kind: 'gift' }]) {
@@ -209,6 +220,7 @@ export const gatewayChecks: GatewayCheck[] = [
   },
   {
     name: 'it takes each of the keys, while one is exchanged for another',
+    needs: [takesOrders],
     async run(context) {
       for (const key of context.keys) {
         const keys = [key, ...context.keys.filter((other) => other !== key)];
@@ -216,4 +228,4 @@ export const gatewayChecks: GatewayCheck[] = [
       }
     },
   },
-];
+]);

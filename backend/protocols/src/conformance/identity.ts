@@ -13,6 +13,7 @@ import {
   signatureHeaders,
   signedHeaders,
 } from '../signing/signing';
+import { afterFirst } from './runner';
 
 /** An identity partner that is put to the test, and the keys that it was given: one or two, all of which it takes. */
 export interface IdentityContext {
@@ -27,6 +28,8 @@ export interface IdentityContext {
 /** A rule of the protocol; `run` throws an Error that says what the partner did instead. */
 export interface IdentityRuleCheck {
   name: string;
+  /** Names of rules without which this one cannot be kept. */
+  needs?: readonly string[];
   run(context: IdentityContext): Promise<void>;
 }
 
@@ -75,7 +78,7 @@ function assert(isRight: boolean, instead: string): asserts isRight {
 
 async function ask(context: IdentityContext, order: IdentityOrder, wrong: Wrong = {}): Promise<IdentityAnswer> {
   const { response, text, signature } = await send(context, JSON.stringify(order), wrong);
-  assert(response.status === 200, `expected 200, got ${response.status} ${text.slice(0, 120)}`);
+  assert(response.status === 200, `expected 200, got ${response.status}`);
   const fault = signatureFault(context.keys, coveredAnswer(200, signature), response.headers, text, context.now());
   assert(!fault, `the answer is not signed for this request: ${fault}`);
   const said = v.safeParse(v.pipe(v.string(), v.parseJson(), identityAnswer), text);
@@ -84,16 +87,15 @@ async function ask(context: IdentityContext, order: IdentityOrder, wrong: Wrong 
 }
 
 async function refuses(context: IdentityContext, statuses: readonly number[], body: string, wrong?: Wrong) {
-  const { response, text } = await send(context, body, wrong);
-  const { status } = response;
-  assert(statuses.includes(status), `expected ${statuses.join(' or ')}, got ${status} ${text.slice(0, 120)}`);
+  const { status } = (await send(context, body, wrong)).response;
+  assert(statuses.includes(status), `expected ${statuses.join(' or ')}, got ${status}`);
 }
 
 const order = () => JSON.stringify(orderOf());
 const isOver = ({ status }: IdentityAnswer) => status === 'passed' || status === 'failed';
 
 /** What an identity partner's server has to do (docs/partners/identity.md). */
-export const identityChecks: readonly IdentityRuleCheck[] = [
+export const identityChecks: readonly IdentityRuleCheck[] = afterFirst<IdentityRuleCheck>([
   {
     name: 'an order is answered with a status and a next step',
     run: async (context) => void (await ask(context, orderOf())),
@@ -196,4 +198,4 @@ export const identityChecks: readonly IdentityRuleCheck[] = [
     name: 'a body above 16 KiB is refused with 413',
     run: (context) => refuses(context, [413], JSON.stringify({ ...orderOf(), more: 'x'.repeat(20_000) })),
   },
-];
+]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, Message } from '../messages/messageSender';
 import { messagesPath, outcomeSchema } from '../messages/messages';
 import { accepted, exchange, mustBeSigned, mustHaveStatus, type RawRequest } from './exchange';
-import { type Check, type TestedPartner, Violation } from './runner';
+import { afterFirst, type Check, type TestedPartner, Violation } from './runner';
 import { mustBeTheSame, signatureChecks } from './signatureChecks';
 
 /** Whom the messages of a conformance run go to: they are real ones. */
@@ -12,6 +12,9 @@ export interface MessageTarget {
 }
 
 const minute = 60_000;
+
+/** The rule that the others about answers rest on. */
+const answersShape = 'a message is accepted, sent or refused';
 
 /** The rules of a receiver of messages (docs/partners/messages.md). */
 export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
@@ -33,16 +36,17 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
     return { answer, outcome: accepted(partner, answer, outcomeSchema) };
   };
 
-  return [
+  return afterFirst([
     ...signatureChecks({ path: messagesPath, message }),
     {
-      name: 'a message is accepted, sent or refused',
+      name: answersShape,
       run: async (partner) => {
         await send(partner, message());
       },
     },
     {
       name: 'a message that has expired is refused',
+      needs: [answersShape],
       async run(partner) {
         const { outcome } = await send(partner, message({ expires_at: partner.now() - minute }));
         if (outcome.status !== 'refused') throw new Violation(`it is ${outcome.status}`);
@@ -50,6 +54,7 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
     },
     {
       name: 'an id that comes again with another text stays what it was',
+      needs: [answersShape],
       async run(partner) {
         const first = message();
         const { answer } = await send(partner, first);
@@ -64,5 +69,5 @@ export function messageChecks({ channel, recipient }: MessageTarget): Check[] {
         mustBeSigned(partner, answer);
       },
     })),
-  ];
+  ]);
 }

@@ -23,6 +23,7 @@ import {
   signatureHeaders,
   signedHeaders,
 } from '../signing/signing';
+import { afterFirst } from './runner';
 
 /** What a check of an odds feed runs against. */
 export interface OddsContext {
@@ -38,6 +39,8 @@ export interface OddsContext {
 /** One thing that an odds feed must do. */
 export interface OddsCheck {
   name: string;
+  /** Names of rules without which this one cannot be kept. */
+  needs?: readonly string[];
   /** Throws an Error that says what is wrong. */
   run(context: OddsContext): Promise<void>;
 }
@@ -158,7 +161,7 @@ async function assertRefused(context: OddsContext, what: string, asked: Partial<
 }
 
 /** What an odds feed must do (docs/partners/odds.md). Each check asks for itself, and in any order. */
-export const oddsChecks: readonly OddsCheck[] = [
+export const oddsChecks: readonly OddsCheck[] = afterFirst<OddsCheck>([
   {
     name: 'tells its whole board, signed, with events that can be taken over',
     async run(context) {
@@ -279,4 +282,4 @@ export const oddsChecks: readonly OddsCheck[] = [
       assert(fault === undefined, `the answer is not signed for its request: ${fault}`);
     },
   },
-];
+]);

@@ -5,7 +5,7 @@ import { PartnerFault, type PartnerLink, signedClient } from '../signing/signedC
 import { catalogueAnswer, catalogueVersion, gameEntry, launchAnswer, launchesEntry, providerEntry } from './messages';
 
 /** The largest catalogue that is read, bytes. */
-const largest = 64 * 1_048_576;
+export const catalogueLargest = 64 * 1_048_576;
 
 /** The paths of the protocol. */
 export const gamesPaths = {
@@ -42,7 +42,12 @@ export function gamesClient(link: PartnerLink): GameServer & CatalogueSource {
     },
 
     async read() {
-      const listed = await call({ method: 'GET', path: gamesPaths.catalogue, answer: catalogueAnswer, largest });
+      const listed = await call({
+        method: 'GET',
+        path: gamesPaths.catalogue,
+        answer: catalogueAnswer,
+        largest: catalogueLargest,
+      });
       const providers = understood(listed.providers, providerEntry, ({ code }) => code);
       const games = understood(
         listed.games,

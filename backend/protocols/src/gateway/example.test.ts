@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@rstest/core';
 import * as v from 'valibot';
 import { coveredRequest, signatureFault, signatureHeaders, signedHeaders } from '../signing/signing';
-import { eventSchema, gatewayPaths, orderSchema, stateSchema } from './messages';
+import { eventSchema, gatewayPaths, methodsSchema, orderSchema, stateSchema } from './messages';
 
 const page = readFileSync(new URL('../../../../docs/partners/gateway.md', import.meta.url), 'utf8');
 
@@ -18,8 +18,12 @@ it('the page’s event is signed as the operator verifies it', () => {
   expect(v.safeParse(eventSchema, JSON.parse(said('body'))).success).toBe(true);
 });
 
-it('the page’s order and answer are what the protocol takes', () => {
-  const [order, state] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as unknown);
+it('the page’s orders and answers are what the protocol takes', () => {
+  const [order, withdrawal, state, methods] = [...page.matchAll(/```json\n(.*?)```/gs)].map(
+    ([, text = '']) => JSON.parse(text) as unknown,
+  );
   expect(v.safeParse(orderSchema, order).issues).toBeUndefined();
+  expect(v.safeParse(orderSchema, withdrawal).issues).toBeUndefined();
+  expect(v.safeParse(methodsSchema, methods).issues).toBeUndefined();
   expect(v.safeParse(stateSchema, state).issues).toBeUndefined();
 });

@@ -54,7 +54,8 @@ export interface PartnerCall<Answer> {
   largest?: number;
 }
 
-const refusalSchema = v.object({ error: v.pipe(v.string(), v.maxLength(80)) });
+/** What a partner answers that it will not: why, in one word, and the field that is meant where there is one. */
+export const refusalSchema = v.object({ error: v.pipe(v.string(), v.maxLength(80)), at: v.optional(v.string()) });
 
 /** Calls a partner's server: signs what it sends, and believes only an answer that is signed for this very call. */
 export function signedClient(link: PartnerLink) {
