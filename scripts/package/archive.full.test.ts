@@ -211,6 +211,16 @@ describe('the unpacked archive, read-only, with Node alone', () => {
     const named = [...output.matchAll(/^ {2}([\w-]+) {2,}/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(['site', 'edge', 'backend', 'sites', 'releases']));
     expect(await command(['sight'])).toMatchObject({ code: 2, output: expect.stringContaining('no command sight') });
+    for (const name of named) {
+      const help = await command([name ?? '', '--help']);
+      expect(help, name).toMatchObject({ code: 0, output: expect.stringContaining(`node bin/marquee.mjs ${name}`) });
+      expect(help.output, name).toMatch(/^Exit codes:$/m);
+      const words = name === 'sites' ? ['list', '--no-such-option'] : ['--no-such-option'];
+      expect(await command([name ?? '', ...words]), name).toMatchObject({
+        code: 2,
+        output: expect.stringMatching(/^[^\n]*--no-such-option[^\n]*\n$/),
+      });
+    }
     const wrong = await command(['site'], { PROT: '1', TRUST_PROXY: 'perhaps' });
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('TRUST_PROXY is "perhaps"') });
     expect(await command(['sites', 'list'])).toMatchObject({ code: 0, output: expect.stringContaining('localhost') });

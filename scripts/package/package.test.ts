@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@rstest/core';
+import { archiveCommands } from '../../shared/settings/src/commands.mjs';
 import { table } from '../../shared/settings/src/table.mjs';
 import { root } from '../check/sourceFiles';
 import { archiveVersion } from './archiveVersion';
@@ -57,6 +58,17 @@ describe('bundled servers', async () => {
     const missing = read.filter((path) => !files.some((one) => `${path}/`.startsWith(`${one.path}/`)));
     // Asked by the gate of a checkout only: an archive says what its host offers in a file.
     expect(missing.sort()).toEqual(['host/shell/src/rules/hostRoutes.ts', 'remotes', 'shared/sdk/src/index.ts']);
+  });
+
+  test('name commands as they are called at hand, not as in a checkout', () => {
+    const pattern = new RegExp(`npm run (${archiveCommands.map(([, script]) => script).join('|')})\\b`);
+    const said = sources.flatMap(([file, text]) =>
+      text
+        .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+        .split('\n')
+        .flatMap((line) => (pattern.test(line) ? [`${file}: ${line.trim()}`] : [])),
+    );
+    expect(said).toEqual([]);
   });
 
   test('import nothing that only builds need', () => {

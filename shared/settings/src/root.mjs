@@ -21,10 +21,16 @@ export const root = findRoot();
 
 const isArchive = existsSync(join(root, 'bin/marquee.mjs'));
 
+/** Commands that have another name in an archive than in package.json. */
+export const archiveNames = /** @type {Readonly<Record<string, string>>} */ ({ site: 'sites', start: 'site' });
+
 /**
- * How one calls a command here: `npm run backup --`, or in an archive `node bin/marquee.mjs backup`.
+ * How the person at hand calls a command: `npm run backup -- <file>`, or in an archive `node bin/marquee.mjs backup <file>`.
  * @param {string} script the script's name in package.json
- * @param {string} [command] the command's name in an archive, where it is another
+ * @param {string} [words] what follows it
  */
-export const commandLine = (script, command = script) =>
-  isArchive ? `node bin/marquee.mjs ${command}` : `npm run ${script} --`;
+export function called(script, words = '') {
+  if (isArchive) return `node bin/marquee.mjs ${archiveNames[script] ?? script} ${words}`.trimEnd();
+  const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
+  return words ? `${command} -- ${words}` : command;
+}

@@ -4,9 +4,8 @@ import { Refusal } from '@marquee/kernel/refusal';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { adjustCash, correctedAgainst } from '@marquee/platform/wallet/adjustCash';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = `npm run adjust -- <site> <account> --add|--take <minor units> --against ${correctedAgainst.join('|')} --case <number> --reason <what the player reads>`;
 
 /** A correction as the command line says it. Throws an Error with the usage where it does not. */
 function correctionOf() {
@@ -26,7 +25,7 @@ function correctionOf() {
   const digits = add ?? take ?? '';
   const isNumber = /^[1-9]\d{0,11}$/.test(digits) && (add === undefined) !== (take === undefined);
   const isNamed = /^[\w.:-]{1,60}$/.test(number) && /^[^\p{Cc}]{3,120}$/u.test(reason);
-  if (!site || !account || rest.length > 0 || !isNumber || !isNamed || !against) throw new Error(usage);
+  if (!site || !account || rest.length > 0 || !isNumber || !isNamed || !against) throw new Error(usageOf('adjust'));
   return { site, account, amount: add ? Number(add) : -Number(take), against, case: number, reason };
 }
 

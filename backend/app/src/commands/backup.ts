@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { openDatabase } from '@marquee/kernel/database/open';
 import { askForBackup } from '@marquee/platform/operations/backup/socket';
 import { writeBackup } from '@marquee/platform/operations/backup/write';
-import { commandLine } from '@marquee/settings/root';
+import { usageOf } from '@marquee/settings/commands';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { type ExitCode, runCommand, say } from './command';
 
@@ -15,7 +15,7 @@ async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return say(`${commandLine('backup')} <file> [--force]   (docs/operations.md)`, 2);
+  if (!file || unknown) return say(usageOf('backup'), 2);
   if (existsSync(file) && !words.includes('--force')) return say(`${file} exists. --force replaces it.`, 1);
   const from = Date.now();
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settingsOrExit('database', 2);

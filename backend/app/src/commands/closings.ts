@@ -2,11 +2,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import { closingAccounts } from '@marquee/platform/account/closing/closings';
 import { reopenAccount } from '@marquee/platform/account/closing/reopenAccount';
 import { exportFile } from '@marquee/platform/account/export/exportFile';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, say, withDatabase } from './command';
-
-const usage = `npm run closings                                            lists the accounts that are being closed
-npm run closings -- reopen <site> <account> --by <name>     opens one again, a day after it was asked for at the earliest
-npm run closings -- export <site> <account>                 prints the player's data, also of a closed account`;
 
 const refusals = {
   notClosing: 'No such account is being closed, or is closed.',
@@ -30,7 +27,7 @@ async function main(): Promise<ExitCode> {
     });
   if (action === 'export' && site && account && flag === undefined)
     return withDatabase((database) => printData(database, site, account));
-  throw new Error(usage);
+  throw new Error(usageOf('closings'));
 }
 
 async function list(database: Database): Promise<ExitCode> {

@@ -9,6 +9,7 @@ import { messageChecks } from '@marquee/protocols/conformance/messages';
 import { oddsChecks } from '@marquee/protocols/conformance/odds';
 import { type Check, type Finding, findings, type TestedPartner } from '@marquee/protocols/conformance/runner';
 import type { Keys } from '@marquee/protocols/signing/signing';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, say } from './command';
 
 /** Options that only some partners have. */
@@ -40,34 +41,18 @@ function inContext(
   }));
 }
 
-/** What can be tested: its own options, and its rules, or what is wrong with the options. */
-const partners: Record<string, { options: string; checks: (said: Said) => Check[] | string }> = {
-  gateway: {
-    options:
-      '--site <domain that it has methods for; makes orders there> [--events <port that it sends its events to>]',
-    checks: ({ site, listener }) =>
-      site ? [...inContext(gatewayChecks, site), ...gatewayEventChecks(site, listener)] : '--site is missing.',
-  },
-  odds: { options: '', checks: () => inContext(oddsChecks) },
-  games: { options: '', checks: () => inContext(gamesChecks) },
-  identity: {
-    options: '[--events <port that it sends its events to>]',
-    checks: ({ listener }) => [...inContext(identityChecks), ...identityEventChecks(listener)],
-  },
-  messages: {
-    options: '--channel sms|email --recipient <telephone or address, which gets about 20 messages>',
-    checks({ channel, recipient }) {
-      if (channel !== 'sms' && channel !== 'email') return '--channel must be sms or email.';
-      return recipient ? messageChecks({ channel, recipient }) : '--recipient is missing.';
-    },
+/** What can be tested: its rules, or what is wrong with the options. */
+const partners: Record<string, (said: Said) => Check[] | string> = {
+  gateway: ({ site, listener }) =>
+    site ? [...inContext(gatewayChecks, site), ...gatewayEventChecks(site, listener)] : '--site is missing.',
+  odds: () => inContext(oddsChecks),
+  games: () => inContext(gamesChecks),
+  identity: ({ listener }) => [...inContext(identityChecks), ...identityEventChecks(listener)],
+  messages({ channel, recipient }) {
+    if (channel !== 'sms' && channel !== 'email') return '--channel must be sms or email.';
+    return recipient ? messageChecks({ channel, recipient }) : '--recipient is missing.';
   },
 };
-
-const usage = Object.entries(partners)
-  .map(([name, { options }]) =>
-    `npm run conformance -- ${name} --url <https://…> --secret-file <keys, one a line> ${options}`.trim(),
-  )
-  .join('\n');
 
 const marks: Record<Finding['outcome'], string> = { ok: 'ok     ', failed: 'FAILED ', notTried: 'untried' };
 
@@ -89,13 +74,13 @@ async function main(): Promise<ExitCode> {
   });
   const partner = partners[positionals[0] ?? ''];
   const { url, 'secret-file': file } = values;
-  if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return say(usage, 2);
+  if (!partner || positionals.length > 1 || !url || !URL.canParse(url) || !file) return say(usageOf('conformance'), 2);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length === 0) return say(`${file} holds no key.`, 2);
   if (values.events !== undefined && !/^\d{1,5}$/.test(values.events)) return say('--events is not a port.', 2);
   const listener = values.events ? await listenForEvents(Number(values.events), keys, Date.now) : undefined;
   try {
-    const checks = partner.checks({ ...values, listener });
+    const checks = partner({ ...values, listener });
     return typeof checks === 'string' ? say(checks, 2) : await report(checks, url, keys);
   } finally {
     await listener?.close();

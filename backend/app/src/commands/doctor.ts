@@ -1,3 +1,4 @@
+import { usageOf } from '@marquee/settings/commands';
 import { readSettings, SettingsError } from '@marquee/settings/settings';
 import type { Check } from '../doctor/check';
 import { checksOf, checksWithout, runChecks } from '../doctor/doctor';
@@ -5,8 +6,6 @@ import { countsOf, jsonOf, secretsOf, tableOf, withoutSecrets } from '../doctor/
 import { allMigrations } from '../migrations';
 import { liveMigrations } from '../modes/live';
 import { type ExitCode, runCommand, say } from './command';
-
-const usage = 'npm run doctor [-- --json] [check…]   (docs/operations.md)';
 
 /** The checks of this environment, and the secrets that nothing may quote. */
 function prepare(): { checks: Check[]; secrets: string[]; close: () => Promise<void> } {
@@ -31,7 +30,7 @@ async function main(): Promise<ExitCode> {
   const unknown = wanted.filter((word) => !checks.some(({ name }) => name === word));
   if (unknown.length > 0) {
     return say(
-      `${usage}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.`,
+      `${usageOf('doctor')}\nThere is no check ${unknown.join(', ')}. They are ${checks.map(({ name }) => name).join(', ')}.`,
       2,
     );
   }

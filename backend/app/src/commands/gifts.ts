@@ -1,9 +1,7 @@
 import { giftsInDoubt } from '@marquee/platform/persons/foundAfterwards';
 import { allowGift, refusedGifts } from '@marquee/platform/persons/gifts';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = `npm run gifts                                            lists gifts that were refused, and why, and those that would be by now
-npm run gifts -- allow <site> <gift> <player> --by <name>  lets one be claimed all the same`;
 
 const show = (
   { at, site, gift, player_id }: { at: number; site: string; gift: string; player_id: string },
@@ -17,7 +15,7 @@ const show = (
 async function main(): Promise<ExitCode> {
   const [verb, site, gift, playerId, flag, by, ...rest] = process.argv.slice(2);
   const isUnderstood = verb === 'allow' && site && gift && playerId && flag === '--by' && by && rest.length === 0;
-  if (verb !== undefined && !isUnderstood) throw new Error(usage);
+  if (verb !== undefined && !isUnderstood) throw new Error(usageOf('gifts'));
   return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const { at, site, gift, player_id, reason, marks, other } of await refusedGifts(database))

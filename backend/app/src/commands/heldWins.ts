@@ -1,11 +1,8 @@
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideHeldWin, heldWins } from '@marquee/platform/play/heldWins';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = `npm run held-wins                                                   lists the wins that wait
-npm run held-wins -- release <provider> <transaction> --by <name>   credits one
-npm run held-wins -- refuse <provider> <transaction> --by <name>    refuses one for good`;
 
 /**
  * `npm run held-wins`: what is held of the database of DATABASE_URL, or of the embedded one in DATA_DIR (which must not be in use then), and
@@ -15,7 +12,7 @@ async function main(): Promise<ExitCode> {
   const [verdict, provider, transaction, flag, by, ...rest] = process.argv.slice(2);
   const isDecision = verdict === 'release' || verdict === 'refuse';
   const isUnderstood = isDecision && provider && transaction && flag === '--by' && by && rest.length === 0;
-  if (verdict !== undefined && !isUnderstood) throw new Error(usage);
+  if (verdict !== undefined && !isUnderstood) throw new Error(usageOf('held-wins'));
   return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const win of await heldWins(database)) {

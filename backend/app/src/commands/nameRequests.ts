@@ -1,11 +1,8 @@
 import { decideNameRequest, nameRequests } from '@marquee/platform/account/nameRequests';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = `npm run name-requests                                   lists the names that players ask for
-npm run name-requests -- accept <request> --by <name>   puts one in force
-npm run name-requests -- refuse <request> --by <name>   leaves the name as it is`;
 
 /**
  * `npm run name-requests`: what waits in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use then), and the
@@ -15,7 +12,7 @@ async function main(): Promise<ExitCode> {
   const [verdict, id, flag, by, ...rest] = process.argv.slice(2);
   const isUnderstood =
     (verdict === 'accept' || verdict === 'refuse') && id && flag === '--by' && by && rest.length === 0;
-  if (verdict !== undefined && !isUnderstood) throw new Error(usage);
+  if (verdict !== undefined && !isUnderstood) throw new Error(usageOf('name-requests'));
   return withDatabase(async (database, { SITES_DIR: sitesDir }) => {
     if (!isUnderstood) {
       for (const { id, site, account_id, now, full_name, created_at } of await nameRequests(database)) {

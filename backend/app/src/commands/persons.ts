@@ -1,7 +1,6 @@
 import { possiblySame } from '@marquee/platform/persons/alike';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = 'npm run persons [-- --since <YYYY-MM-DD>]   lists accounts of possibly the same person';
 
 /**
  * `npm run persons`: accounts, opened since a day (UTC), that may be an older one's person, in the database of DATABASE_URL, or in the embedded one of DATA_DIR (which must not be in use
@@ -11,7 +10,7 @@ async function main(): Promise<ExitCode> {
   const [flag, day = '1970-01-01', ...rest] = process.argv.slice(2);
   const since = Date.parse(day);
   if ((flag !== undefined && (flag !== '--since' || process.argv.length < 4)) || rest.length > 0 || Number.isNaN(since))
-    throw new Error(usage);
+    throw new Error(usageOf('persons'));
   return withDatabase<ExitCode>(async (database) => {
     for (const { at, site, player_id, marks, other_site, other } of await possiblySame(database, since))
       console.log([new Date(at).toISOString(), site, player_id, `${marks} of ${other_site} ${other}`].join('  '));

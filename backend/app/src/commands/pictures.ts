@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import { usageOf } from '@marquee/settings/commands';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { drawSitePictures } from '../sitePictures';
 import { type ExitCode, runCommand, say } from './command';
-
-const usage = 'npm run pictures -- <folder> [--at /pictures]   (docs/deploy)';
 
 /**
  * `npm run pictures -- <folder> [--at /pictures]`: the product's own pictures as files, for the sites of SITES_DIR, which name them at
@@ -16,7 +15,7 @@ async function main(): Promise<ExitCode> {
   const [target, ...rest] = positionals;
   const at = (values.at ?? '/pictures').replace(/\/+$/, '');
   if (!target || rest.length > 0 || !/^(\/[\w-]+)+$/.test(at) || at.startsWith('/art')) {
-    return say(usage, 2);
+    return say(usageOf('pictures'), 2);
   }
   const { SITES_DIR } = settingsOrExit('site', 2);
   if (SITES_DIR === sandboxSites) {

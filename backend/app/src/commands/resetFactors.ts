@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { resetFactors } from '@marquee/platform/account/factorReset';
 import { sandboxSites } from '@marquee/platform/sites/siteFolder';
 import { openSites } from '@marquee/platform/sites/sites';
+import { usageOf } from '@marquee/settings/commands';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = 'npm run reset-factors -- <site> <account> --case <number> --by <name>';
 
 const answers = {
   done: 'is reset: the password opens the account, every session has ended, and the player is told.',
@@ -20,7 +19,7 @@ function resetOf() {
   const [site, account, ...rest] = positionals;
   const { case: number = '', by = '' } = values;
   const isNamed = /^[\w.:-]{1,60}$/.test(number) && /^[^\p{Cc}]{2,120}$/u.test(by);
-  if (!site || !account || rest.length > 0 || !isNamed) throw new Error(usage);
+  if (!site || !account || rest.length > 0 || !isNamed) throw new Error(usageOf('reset-factors'));
   return { site, account, case: number, by };
 }
 

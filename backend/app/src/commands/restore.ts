@@ -1,7 +1,8 @@
 import { openDatabase } from '@marquee/kernel/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
-import { commandLine } from '@marquee/settings/root';
+import { usageOf } from '@marquee/settings/commands';
+import { called } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { allMigrations } from '../migrations';
 import { liveMigrations } from '../modes/live';
@@ -16,7 +17,7 @@ async function main(): Promise<ExitCode> {
   const words = process.argv.slice(2);
   const [file] = words.filter((word) => !word.startsWith('--'));
   const unknown = words.find((word) => word.startsWith('--') && word !== '--force');
-  if (!file || unknown) return say(`${commandLine('restore')} <file> [--force]   (docs/operations.md)`, 2);
+  if (!file || unknown) return say(usageOf('restore'), 2);
   const { DATA_DIR, DATABASE_URL } = settingsOrExit('database', 2);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const from = Date.now();
@@ -28,7 +29,7 @@ async function main(): Promise<ExitCode> {
     const took = ((Date.now() - from) / 1000).toFixed(1);
     process.stdout.write(`Restored ${rows} rows of ${tables.length} tables, saved ${made_at}, in ${took} s\n`);
     const { players, transactions, flaws } = await verifyLedger(database);
-    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; ${commandLine('verify-ledger')} names them`;
+    const verdict = flaws.length === 0 ? 'clean' : `${flaws.length} flaws; ${called('verify-ledger')} names them`;
     process.stdout.write(`Ledger: ${transactions} transactions of ${players} players: ${verdict}\n`);
     return flaws.length > 0 ? 1 : 0;
   } finally {

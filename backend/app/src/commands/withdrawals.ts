@@ -3,12 +3,9 @@ import { Events } from '@marquee/platform/events/events';
 import { BackendSignals } from '@marquee/platform/events/signals';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
 import { decideReview, withdrawalsInReview } from '@marquee/platform/wallet/review';
+import { usageOf } from '@marquee/settings/commands';
 import { subscriptionsOf } from '../subscriptions';
 import { type ExitCode, runCommand, withDatabase } from './command';
-
-const usage = `npm run withdrawals                                        lists those of blocked players, which wait
-npm run withdrawals -- release <payment> --by <name>          has one paid
-npm run withdrawals -- refuse <payment> --by <name> [--sure]  gives the amount back`;
 
 const answers = {
   done: 'is decided.',
@@ -26,7 +23,7 @@ async function main(): Promise<ExitCode> {
   const isDecision = verdict === 'release' || verdict === 'refuse';
   const isSure = sure === '--sure';
   const isUnderstood = isDecision && payment && flag === '--by' && by && (isSure || !sure) && rest.length === 0;
-  if (verdict !== undefined && !isUnderstood) throw new Error(usage);
+  if (verdict !== undefined && !isUnderstood) throw new Error(usageOf('withdrawals'));
   return withDatabase(async (database) => {
     if (!isUnderstood) {
       for (const row of await withdrawalsInReview(database)) {

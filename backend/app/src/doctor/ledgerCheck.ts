@@ -1,4 +1,5 @@
 import { verifyLedger } from '@marquee/platform/ledger/verify';
+import { called } from '@marquee/settings/root';
 import { type Finding, failed, ok } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 import { notLookedAt } from './notLookedAt';
@@ -15,6 +16,9 @@ export async function ledgerFindings(access: DatabaseAccess): Promise<Finding[]>
   const wrong = flaws.length + payments.length;
   if (wrong === 0) return [ok(`${found}: clean`)];
   return [
-    failed(`${found}: ${wrong} flaws`, 'npm run verify-ledger names them. Stop withdrawals until they are explained.'),
+    failed(
+      `${found}: ${wrong} flaws`,
+      `${called('verify-ledger')} names them. Stop withdrawals until they are explained.`,
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { called } from '@marquee/settings/root';
 import { type Finding, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
 
@@ -10,7 +11,7 @@ export function notLookedAt(access: Exclude<DatabaseAccess, { kind: 'open' }>): 
       return [
         warning(
           `not looked at: the embedded database is in use by process ${access.by}`,
-          'While it runs: npm run backup -- <file>, then DATA_DIR=<empty folder> npm run restore -- <file>, which looks at both. Or stop the site first.',
+          `While it runs: ${called('backup', '<file>')}, then DATA_DIR=<empty folder> ${called('restore', '<file>')}, which looks at both. Or stop the site first.`,
         ),
       ];
     default:

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releasesState, undelivered } from '@marquee/edge/sources/damagedReleases';
-import { root } from '@marquee/settings/root';
+import { called, root } from '@marquee/settings/root';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
 /** Most files that are named. */
@@ -29,11 +29,10 @@ export function releaseFindings(folder: string, archive = root): Finding[] {
   }
   const { revision, live, files, faults, damaged } = state;
   if (faults.length > 0) {
-    const todo =
-      'What was there before stands in. npm run releases puts registry.json right; a remote that is left out is released again.';
+    const todo = `What was there before stands in. ${called('releases')} puts registry.json right; a remote that is left out is released again.`;
     return faults.slice(0, mostNamed).map((found) => failed(found, todo));
   }
-  if (live.length === 0) return [failed('no remote is released', 'npm run release -- <remote…> publishes them.')];
+  if (live.length === 0) return [failed('no remote is released', `${called('release', '<remote…>')} publishes them.`)];
   if (damaged.length === 0) {
     const missing = notDelivered(folder, archive);
     return [
@@ -49,7 +48,7 @@ export function releaseFindings(folder: string, archive = root): Finding[] {
     ];
   }
   const more = damaged.length - mostNamed;
-  const todo = 'Browsers refuse this file. Roll the remote back (npm run rollback -- <remote>) or release it again.';
+  const todo = `Browsers refuse this file. Roll the remote back (${called('rollback', '<remote>')}) or release it again.`;
   return [
     ...damaged.slice(0, mostNamed).map((found) => failed(found, todo)),
     ...(more > 0 ? [failed(`and ${more} more files`, todo)] : []),

@@ -1,5 +1,6 @@
 import type { SiteFile } from '@marquee/platform/sites/siteFile';
 import { examineSites, problemsIn } from '@marquee/platform/sites/siteSet';
+import { called } from '@marquee/settings/root';
 import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
 import { blockedPictures } from './pictureOrigins';
@@ -36,13 +37,14 @@ function named(domains: readonly string[]): string {
 
 const adviceOn = (level: 'error' | 'warning') =>
   level === 'error'
-    ? 'Correct the file, or, if an older version wrote it, look at npm run site -- migrate.'
-    : 'Correct the file; npm run site -- validate looks again.';
+    ? `Correct the file, or, if an older version wrote it, look at ${called('site', 'migrate')}.`
+    : `Correct the file; ${called('site', 'validate')} looks again.`;
 
 /** What is wrong with site files, and which legal facts are not filled in. */
 export function siteFindings(folder: string): Finding[] {
   const sites = examineSites(folder);
-  if (sites.size === 0) return [failed(`${folder} has no site file`, 'npm run site -- create <domain> makes one.')];
+  if (sites.size === 0)
+    return [failed(`${folder} has no site file`, `${called('site', 'create <domain>')} makes one.`)];
   const problems = problemsIn(sites.values());
   const gaps = new Map<string, string[]>();
   const blocked: Finding[] = [];

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '@marquee/settings/root';
+import { called } from '@marquee/settings/root';
 import { refuses, type SiteFileError, SiteFilesRefused } from './problem';
 import { ReadFiles } from './readFiles';
 import type { ReadSite } from './readSite';
@@ -22,7 +22,7 @@ export interface Sites {
 }
 
 /** What to do about files that were good in the version before. */
-const ofOlderVersion = `Were they written for an older version? ${commandLine('site', 'sites')} migrate shows what has to change.`;
+const ofOlderVersion = `Were they written for an older version? ${called('site', 'migrate')} shows what has to change.`;
 
 /** Names the files whose time differs from when they were read. */
 const changed = ({ sources }: ReadSite) =>

@@ -1,41 +1,17 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 
-/** Commands by name: the program in `server/`, and what it is for. */
-const commands = {
-  site: ['site', 'edge and backend in one process'],
-  edge: ['edge', 'the edge alone; BACKEND_URL names the backend'],
-  backend: ['backend', 'the backend alone'],
-  sandbox: ['sandbox', "the sandbox's partners in a process of their own, to try live mode with"],
-  backup: ['backup', '<file> [--force]: everything in the database, while the backend runs'],
-  restore: ['restore', '<file> [--force]: a backup back into the database'],
-  'verify-ledger': ['verifyLedger', 'proves that the stored money adds up'],
-  withdrawals: ['withdrawals', 'lists, releases and refuses withdrawals of blocked players'],
-  'held-wins': ['heldWins', 'lists, releases and refuses wins that wait for a decision'],
-  adjust: ['adjust', "corrects a player's cash by hand, once for each case"],
-  closings: ['closings', "lists accounts that are being closed, opens one again, prints a player's data"],
-  'reset-factors': ['resetFactors', 'takes passkeys and authenticator app from a player who has lost them'],
-  'name-requests': ['nameRequests', 'lists, accepts and refuses names that players ask for'],
-  gifts: ['gifts', 'lists gifts that a person had before, and allows one'],
-  persons: ['persons', 'lists accounts of possibly the same person'],
-  doctor: ['doctor', '[check…] [--json]: what is wrong with this installation, and what to do'],
-  conformance: ['conformance', "<partner> --url … --secret-file …: puts a partner's server to the test"],
-  sites: ['sites', 'lists, checks, opens and changes site files'],
-  pictures: ['pictures', "<folder> [--at /pictures]: the product's own pictures as files, for live sites"],
-  release: ['release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'],
-  rollback: ['release', '<remote> [version]: an earlier version live again'],
-  quarantine: ['release', '<remote> <version> <reason>: a version that nobody runs any more'],
-  releases: ['release', 'what is live'],
-};
+/** The table of commands lies in the archive as it lies in a checkout. */
+const table = new URL('../shared/settings/src/commands.mjs', import.meta.url);
+const { answered, archiveCommands, commands } = await import(table.href);
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const help = `Marquee ${version}
 
 node bin/marquee.mjs <command>
 
-${Object.entries(commands)
-  .map(([name, [, about]]) => `  ${name.padEnd(14)} ${about}\n`)
-  .join('')}
+${archiveCommands.map(([name, script]) => `  ${name.padEnd(14)} ${commands[script].about}\n`).join('')}
+More on one: node bin/marquee.mjs <command> --help
 Settings are environment variables: README.md lists them. Relative folders are meant from this archive.
 `;
 
@@ -46,14 +22,25 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 1;
 } else if (['--help', '-h', 'help'].includes(name)) process.stdout.write(help);
 else if (['--version', '-v'].includes(name)) process.stdout.write(`${version}\n`);
-else if (!Object.hasOwn(commands, name)) {
-  process.stderr.write(`There is no command ${name}.\n\n${help}`);
-  process.exitCode = 2;
-} else {
-  const [program] = commands[name];
+else await start(archiveCommands.find(([known]) => known === name)?.[1]);
+
+/** Answers `--help` and unknown options, or runs the command's program. */
+async function start(script) {
+  if (script === undefined) {
+    process.stderr.write(`There is no command ${name}. node bin/marquee.mjs --help lists them.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const answer = answered(script, process.argv.slice(3));
+  if (answer) {
+    (answer.code === 0 ? process.stdout : process.stderr).write(answer.text);
+    process.exitCode = answer.code;
+    return;
+  }
+  const { archive, first } = commands[script];
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   // Each program reads its own words; the one of the releases reads its command as well.
-  if (program !== 'release') process.argv.splice(2, 1);
-  await import(`../server/${program}.mjs`);
+  if (!first) process.argv.splice(2, 1);
+  await import(`../server/${archive}.mjs`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { called } from '@marquee/settings/root';
 import { settle, writeSettled } from './durable';
 import { pointerName, readRegistry, revisionFile, revisionsIn, revisionsName, textOf } from './folderReading';
 import { parseRegistry, registryText } from './parse';
@@ -69,7 +70,7 @@ export function folderStore(releases: string): RegistryStore {
         settle(revisions);
         if (!existsSync(revisionFile(releases, expected))) {
           throw new Error(
-            `${keptRevisions} others were faster: npm run releases shows whether revision ${next.revision} is live.`,
+            `${keptRevisions} others were faster: ${called('releases')} shows whether revision ${next.revision} is live.`,
           );
         }
         point(releases, pointer, next.revision);

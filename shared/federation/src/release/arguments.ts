@@ -1,3 +1,4 @@
+import { called } from '@marquee/settings/root';
 import type { Audience } from './promote';
 
 /** What a command line of `release` asks for. */
@@ -32,6 +33,6 @@ export function releaseRequest(words: readonly string[], { all = false } = {}): 
     } else if (word.startsWith('--')) throw new Error(`Unknown option ${word}.`);
     else request.names.push(word);
   }
-  if (request.names.length === 0 && !all) throw new Error('Which remote? pnpm release <remote…>');
+  if (request.names.length === 0 && !all) throw new Error(`Which remote? ${called('release', '<remote…>')}`);
   return request;
 }

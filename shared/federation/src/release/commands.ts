@@ -1,3 +1,4 @@
+import { usageOf } from '@marquee/settings/commands';
 import { repairPointer } from '../registry/folderStore';
 import type { Registry } from '../registry/schema';
 import type { RegistryStore } from '../registry/store';
@@ -37,7 +38,7 @@ async function restored(store: RegistryStore, word: string | undefined): Promise
  */
 export async function releaseLines(store: RegistryStore, [option, word]: readonly string[] = []): Promise<string[]> {
   if (option === '--restore') return restored(store, word);
-  if (option !== undefined) throw new Error('releases [--restore <revision>]');
+  if (option !== undefined) throw new Error(usageOf('releases'));
   const { registry, faults } = await store.read();
   const lines = linesOf(registry);
   lines.splice(1, 0, ...faults.map(({ subject, message }) => `! ${subject}: ${message}`));
@@ -59,7 +60,7 @@ export async function quarantineLine(
   store: RegistryStore,
   [remote = '', version = '', ...reason]: string[],
 ): Promise<string> {
-  if (reason.length === 0) throw new Error('quarantine <remote> <version> <reason…>');
+  if (reason.length === 0) throw new Error(usageOf('quarantine'));
   const { registry } = await store.read();
   if (!registry.remotes[remote]?.versions[version]) throw new Error(`${remote} has no version ${version}.`);
   const { revision, remotes } = await quarantine(store, remote, version, reason.join(' '));

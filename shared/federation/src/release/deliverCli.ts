@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { called } from '@marquee/settings/root';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { folderStore } from '../registry/folderStore';
 import { releaseRequest } from './arguments';
@@ -18,7 +19,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function release(words: string[]): Promise<void> {
   const at = words.indexOf('--from');
   const [, folder] = at < 0 ? [] : words.splice(at, 2);
-  if (!folder) throw new Error('release --from <releases folder> [remote…] [--canary 10%] [--site <domain>]');
+  if (!folder)
+    throw new Error(called('release', '--from <releases folder> [remote…] [--canary 10%] [--site <domain>]'));
   const { names, audience, dryRun, simulate } = releaseRequest(words, { all: true });
   if (dryRun || simulate) throw new Error('--dry-run and --simulate need the sources of the remotes.');
   const kept = keepHostFiles(resolve(folder), releases);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { called } from '@marquee/settings/root';
 import * as v from 'valibot';
 import { remoteName, versionName } from '../registry/description';
 import { settle, settleBelow, writeSettled } from '../registry/durable';
@@ -55,7 +56,7 @@ export function placeVersion(releases: string, named: Named, staging: string): v
   if (isTaken || wasReleased(releases, named)) {
     rmSync(note);
     throw new Error(
-      `${remote} ${version} is being published by another run, too. Look at it (npm run releases), and ask again.`,
+      `${remote} ${version} is being published by another run, too. Look at it (${called('releases')}), and ask again.`,
     );
   }
   const target = join(releases, remote, version);

@@ -1,3 +1,4 @@
+import { called } from '@marquee/settings/root';
 import type { Registry, RemoteRecord } from '../registry/schema';
 import { changeRegistry, type RegistryStore } from '../registry/store';
 import type { Published } from './publish';
@@ -46,7 +47,7 @@ function refuseChanged(remotes: Record<string, RemoteRecord>, names: readonly st
     if (!last) continue;
     const { action, version, revision, at } = last;
     throw new ChangedMeanwhile(
-      `${name} was changed meanwhile: ${action} of ${version} with revision ${revision} at ${at}. Nothing of this was made live. Look at it (npm run releases), and ask again.`,
+      `${name} was changed meanwhile: ${action} of ${version} with revision ${revision} at ${at}. Nothing of this was made live. Look at it (${called('releases')}), and ask again.`,
     );
   }
 }

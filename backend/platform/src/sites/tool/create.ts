@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLanguage, languageCodes } from '@marquee/contract/languages';
+import { called } from '@marquee/settings/root';
 import type { TemplateCode } from '@marquee/templates/codes';
 import { jurisdictionCodes } from '../../jurisdictions/jurisdictions';
 import { currencies } from '../currency';
@@ -142,7 +143,7 @@ export const create: Command = {
     const made = `${code} ${color}, ${languages.join(' ')}, ${currency}`;
     workspace.print(
       flag('live')
-        ? `${file}: ${made}\n  Fill in legal and games_origins; npm run doctor says what else it lacks.\n`
+        ? `${file}: ${made}\n  Fill in legal and games_origins; ${called('doctor')} says what else it lacks.\n`
         : `${domain} is open: ${made}\n  ${addressOf(workspace, site)}\n`,
     );
     return 0;

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '@marquee/settings/root';
+import { called } from '@marquee/settings/root';
 import { migrateSites } from '../migrate/migrateSites';
 import { recountNotes } from '../migrate/recounted';
 import { writeFiles } from '../migrate/writeFiles';
 import type { Command } from './command';
 import { diff } from './diff';
 import { ToolError } from './workspace';
-
-const call = commandLine('site', 'sites');
 
 /** Whole numbers of tokens, in the order of levels. */
 function giftsOf(words: readonly string[]): number[] {
@@ -53,7 +51,8 @@ export const migrate: Command = {
     }
     const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
     if (files.length === 0) print('Nothing to change: this version reads all site files.\n');
-    else if (!flag('write')) print(`${count} would change. Nothing is written yet: ${call} migrate --write\n`);
+    else if (!flag('write'))
+      print(`${count} would change. Nothing is written yet: ${called('site', 'migrate --write')}\n`);
     else {
       const backup = backupName(folder, now());
       writeFiles(files, backup);

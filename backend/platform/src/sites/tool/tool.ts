@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { commandLine } from '@marquee/settings/root';
+import { called } from '@marquee/settings/root';
 import { SiteFilesRefused } from '../problem';
 import { type Command, parserOf } from './command';
 import { create } from './create';
@@ -17,14 +17,26 @@ export const commands: Record<string, Command> = Object.fromEntries(
   ),
 );
 
-const call = commandLine('site', 'sites');
+/** How a command of this tool is called. */
+const call = (words: string) => called('site', words);
+
+const codes = `
+Examples:
+  ${call('list')}
+  ${call('create casino.example --template slot4 --currency EUR --live')}
+
+Exit codes:
+  0  done
+  1  a site file is bad, or a wish cannot be met
+  2  words were not understood
+`;
 
 /** The help of all commands. */
 function overview(): string {
   const rows = Object.entries(commands).map(
     ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)} ${summary}`,
   );
-  return `${call} <command>\n\n${rows.join('\n')}\n\nMore on one: ${call} <command> --help. Sites are read from SITES_DIR, else from backend/sites.\n`;
+  return `${call('<command>')}\n\n${rows.join('\n')}\n\nMore on one: ${call('<command> --help')}. Sites are read from SITES_DIR, else from backend/sites.\n${codes}`;
 }
 
 /** The help of one command. */
@@ -37,7 +49,7 @@ function helpOf(name: string, { usage, summary, options, writes, details, flags 
     ([option, text]) =>
       `  ${`--${option}${flags.includes(option) || option === 'dry-run' ? '' : ' …'}`.padEnd(20)} ${text}`,
   );
-  return `${[`${call} ${name} ${usage}`.trimEnd(), '', summary, ...(details ? [details] : []), ...(rows.length > 0 ? ['', ...rows] : [])].join('\n')}\n`;
+  return `${[call(`${name} ${usage}`.trimEnd()), '', summary, ...(details ? [details] : []), ...(rows.length > 0 ? ['', ...rows] : [])].join('\n')}\n${codes}`;
 }
 
 /**
@@ -50,14 +62,14 @@ export function runTool(
   complain: (text: string) => void,
 ): number | Promise<number> {
   const [name = 'help', ...rest] = line;
-  if (name === 'help' || name === '--help') {
+  if (name === 'help' || name === '--help' || name === '-h') {
     const command = Object.hasOwn(commands, rest[0] ?? '') ? commands[rest[0] ?? ''] : undefined;
     workspace.print(command ? helpOf(rest[0] ?? '', command) : overview());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    complain(`There is no command ${name}.\n\n${overview()}`);
+    complain(`There is no command ${name}. ${call('--help')} lists them.\n`);
     return 2;
   }
   try {
@@ -70,7 +82,7 @@ export function runTool(
     }
     const [least, most] = command.words;
     if (positionals.length < least || positionals.length > most) {
-      complain(`${call} ${name} ${command.usage}\n`);
+      complain(`${call(`${name} ${command.usage}`.trimEnd())}\n`);
       return 2;
     }
     return command.run(workspace, {
@@ -88,7 +100,7 @@ export function runTool(
       return 1;
     }
     if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
-      complain(`${(error as Error).message}\n\n${helpOf(name, command)}`);
+      complain(`${(error as Error).message.split('. ')[0]}. ${call(`${name} --help`)} says more.\n`);
       return 2;
     }
     throw error;
