@@ -59,8 +59,9 @@ export function copyPackages(packages: readonly Placed[], below: string): void {
 
 /** Turns links of copied pages into plain text where what they lead to was not copied. */
 export function unlinkPages(archive: string): void {
-  for (const page of filesIn(join(archive, 'docs')).filter((file) => file.endsWith('.md'))) {
-    const file = join(archive, 'docs', page);
+  const pages = filesIn(join(archive, 'docs')).filter((file) => file.endsWith('.md'));
+  for (const page of ['CHANGELOG.md', ...pages.map((page) => join('docs', page))]) {
+    const file = join(archive, page);
     const text = readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\(([^)#\s]+)(#[^)\s]*)?\)/g, (link, words, target) => {
       if (/^[a-z]+:/.test(target)) return link;
       return statSync(join(dirname(file), target), { throwIfNoEntry: false }) ? link : words;
