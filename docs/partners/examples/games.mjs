@@ -28,16 +28,16 @@ function launch(order) {
     return [404, { error: 'gameUnknown' }];
   if ((sessions.get(session)?.game_code ?? game_code) !== game_code) return [409, { error: 'otherGame' }];
   const token = randomUUID();
-  sessions.set(session, { session, game_code, mode, currency, token });
+  sessions.set(session, { session, provider_code, game_code, mode, currency, token });
   return [200, { launch_url: `${origin}/play#${token}` }];
 }
 
 /** One round of a session, in minor units. Each message of the wallet goes out until it is answered, with the same ids. */
-export async function play({ session, currency }, amount) {
+export async function play({ session, provider_code, currency }, amount) {
   const wallet = async (name, message) => {
     for (;;) {
       const answer = await ask({ operator, keys }, `/provider/v1/${name}`, message, {
-        'marquee-provider': provider.code,
+        'marquee-provider': provider_code,
       }).catch((error) => console.error(error.message));
       if (answer) return answer.said;
       await new Promise((done) => setTimeout(done, 1000));

@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { verifyReport } from '@marquee/platform/ledger/verifyReport';
 import { walletClient } from '@marquee/protocols/provider/client';
@@ -9,6 +15,7 @@ import {
   providerHeader,
 } from '@marquee/protocols/provider/messages';
 import { coveredRequest, type Keys, signedHeaders } from '@marquee/protocols/signing/signing';
+import { root } from '@marquee/settings/root';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { sandboxMode } from '../../src/modes/sandbox';
 import { serveHere } from '../../src/testing/serveHere';
@@ -179,4 +186,29 @@ test('a body that never ends keeps nobody else from an answer', async () => {
   socket.write('POST /provider/v1/bet HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{');
   expect(await call('balance', { session })).toMatchObject({ status: 'ok' });
   socket.destroy();
+});
+
+test('the example of a game server plays whole rounds', async () => {
+  backend.clock.advance(Date.now() - backend.clock.now());
+  player = await backend.player({ cash: 100_000 });
+  const game = { provider_code: 'JILI', game_code: 'sl001', mode: 'real' as const, language: 'EN' };
+  session = (await backend.call('product/launch', game, { player })).launch_url?.split('.')[1] ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-games-'));
+  writeFileSync(join(folder, 'keys.txt'), 'old');
+  const example = pathToFileURL(join(root, 'docs/partners/examples/games.mjs')).href;
+  const order = JSON.stringify({ session, provider_code: 'JILI', currency: 'PHP' });
+  const code = `const { play } = await import('${example}');
+    console.log(JSON.stringify(await play(${order}, 1000)), JSON.stringify(await play(${order}, 100_000_000)));
+    process.exit(0);`;
+  const words = ['--input-type=module', '-e', code, 'games.mjs', '0', join(folder, 'keys.txt'), operator.url];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  rmSync(folder, { recursive: true });
+  const [, first = '', then = ''] = /^(\{.*\}) (\{.*\})$/m.exec(stdout) ?? [];
+  const { won, balance } = JSON.parse(first);
+  expect([0, 2000]).toContain(won);
+  expect(balance).toBe(99_000 + won);
+  expect(await cash()).toBe(balance);
+  expect(JSON.parse(then)).toEqual({ refused: expect.any(String) });
+  const ended = 'select 1 as over from ended_rounds where play_session_id = $1';
+  expect(await backend.database.query(ended, [session])).toEqual([{ over: 1 }]);
 });
