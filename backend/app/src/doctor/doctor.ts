@@ -66,7 +66,8 @@ function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: Setti
 
 /** The checks of an installation: of an edge without a backend inside, only what it has itself. */
 export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
-  const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST } = settings;
+  const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST, MARQUEE_MODE } =
+    settings;
   const database = databaseChecks(settings, migrations);
   const folders = [...(DATABASE_URL || BACKEND_URL ? [] : [dataFolder(DATA_DIR)]), releasesFolder(RELEASES_DIR)];
   const ofTheBackend: Check[] = [
@@ -77,7 +78,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
       run: () => partnerFindings(partner),
     })),
     ...methodChecks(settings),
-    { name: 'sites', run: () => siteFindings(SITES_DIR) },
+    { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live') },
   ];
   const checks: Check[] = [
     { name: 'settings', run: () => [ok('all are right')] },

@@ -4,6 +4,7 @@ import { called } from '@marquee/settings/root';
 import { emptyLegal } from '../modes/emptyLegal';
 import { type Finding, failed, ok, warning } from './check';
 import { blockedPictures } from './pictureOrigins';
+import { sandboxLeftovers } from './sandboxLeftovers';
 
 /** Pages that the law asks of an operator: who that is, how to reach it, the terms, and help. */
 const legalPages = ['term_condition', 'privacy_policy', 'responsible_gaming', 'contact_us'] as const;
@@ -40,8 +41,8 @@ const adviceOn = (level: 'error' | 'warning') =>
     ? `Correct the file, or, if an older version wrote it, look at ${called('site', 'migrate')}.`
     : `Correct the file; ${called('site', 'validate')} looks again.`;
 
-/** What is wrong with site files, and which legal facts are not filled in. */
-export function siteFindings(folder: string): Finding[] {
+/** What is wrong with site files, which legal facts are not filled in, and in live mode what is left of the sandbox. */
+export function siteFindings(folder: string, isLive = false): Finding[] {
   const sites = examineSites(folder);
   if (sites.size === 0)
     return [failed(`${folder} has no site file`, `${called('site', 'create <domain>')} makes one.`)];
@@ -57,7 +58,8 @@ export function siteFindings(folder: string): Finding[] {
           'Serve them at the site itself, or add that origin to games_origins.',
         ),
       );
-    for (const gap of legalGaps(made.site)) gaps.set(gap, [...(gaps.get(gap) ?? []), domain]);
+    const found = [...legalGaps(made.site), ...(isLive ? sandboxLeftovers(made.site) : [])];
+    for (const gap of found) gaps.set(gap, [...(gaps.get(gap) ?? []), domain]);
   }
   return [
     ...(problems.length === 0 ? [ok(`${sites.size} files read`)] : []),

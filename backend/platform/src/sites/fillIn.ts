@@ -3,6 +3,30 @@ import { jurisdictions } from '../jurisdictions/jurisdictions';
 import { moneyText, rewardText } from './rewardText';
 import type { SiteFile } from './siteFile';
 
+/** Where codes go, as texts name it. */
+const codeContacts: Record<SiteFile['codes_by'], Record<Language, string>> = {
+  sms: {
+    EN: 'telephone',
+    PHP: 'telepono',
+    CN: '手机',
+    ESP: 'teléfono',
+    RUS: 'телефон',
+    VI: 'điện thoại',
+    MS: 'telefon',
+    NE: 'फोन',
+  },
+  email: {
+    EN: 'email address',
+    PHP: 'email',
+    CN: '邮箱',
+    ESP: 'correo',
+    RUS: 'почту',
+    VI: 'email',
+    MS: 'e-mel',
+    NE: 'इमेल',
+  },
+};
+
 /** What `{{name}}` in a site's texts stands for, so that sites can share texts which are true for each. */
 const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   site_name: (site) => site.site_name,
@@ -16,6 +40,7 @@ const facts: Record<string, (site: SiteFile, language: Language) => string> = {
   withdrawal_minimum: (site, language) => moneyText(site.limits.withdrawal.minimum, site.currency, language),
   withdrawal_maximum: (site, language) => moneyText(site.limits.withdrawal.maximum, site.currency, language),
   referral_reward: (site, language) => rewardText(site.referral_reward, site.referral_account, site.currency, language),
+  code_contact: (site, language) => codeContacts[site.codes_by][language],
   provider_count: (site) => String(site.providers.length),
 };
 

@@ -43,8 +43,8 @@ function openingSlide(code: TemplateCode, language: string): SiteFile['opening_s
   return { ...slide, title, text, action, link };
 }
 
-/** What live mode wants of a site and nobody but the operator knows. */
-const toFillIn: Pick<SiteFile, 'legal' | 'codes_by' | 'social_accounts' | 'games_origins'> = {
+/** What live mode wants of a site and nobody but the operator knows, and what the shared files have for the sandbox alone. */
+const forLive: Partial<SiteFile> = {
   legal: {
     company: '',
     address: '',
@@ -56,8 +56,34 @@ const toFillIn: Pick<SiteFile, 'legal' | 'codes_by' | 'social_accounts' | 'games
   },
   codes_by: 'email',
   social_accounts: [],
+  partners: [],
   games_origins: [],
+  // A session that was stolen pays nothing out before the owner can object.
+  bank_account_wait: 24,
+  banks: [],
+  deposit_methods: [],
+  // Nobody gives away money that the operator has not decided on.
+  gamify_status: false,
+  missions: [],
+  show_referral: 0,
+  referral_reward: 0,
 };
+
+/** What the operator of a new live site does next. */
+const liveSteps = (jurisdiction: string) =>
+  [
+    'Fill in before real money:',
+    '  legal            who answers for the site: company, regulator, licence …',
+    '  banks            the banks that your payment gateway pays out to, under its codes',
+    '  deposit_methods  the ways to pay in of your payment gateway, under its names',
+    '  games_origins    where your game server has its games and pictures',
+    ...(jurisdiction === 'none' ? ['  jurisdiction     none so far: no regulator’s rules are in force'] : []),
+    'Decide: limits are those of the shared cashier; rewards and referral are off (gamify_status, missions, show_referral, referral_reward);',
+    'a new bank account waits 24 hours (bank_account_wait); codes go by e-mail (codes_by), and the texts say so.',
+    `${called('doctor')} says what else it lacks.`,
+  ]
+    .map((line) => `  ${line}\n`)
+    .join('');
 
 /** Opens a site. */
 export const create: Command = {
@@ -72,7 +98,7 @@ export const create: Command = {
     language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
     languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
     jurisdiction: `one of ${jurisdictionCodes.join(' ')}; none unless told`,
-    live: 'with what live mode wants, for you to fill in: legal, games_origins; codes go by e-mail',
+    live: 'for real money: without the sandbox’s banks, ways to pay and gifts, with what you fill in; codes go by e-mail',
   },
   flags: ['live'],
   words: [1, 1],
@@ -134,7 +160,7 @@ export const create: Command = {
       maintenance: { is_maintenance: false, start_date: null, end_date: null },
       live_chat: { chat_id: '', status: false, image_id: null },
       opening_slide: openingSlide(code, language),
-      ...(flag('live') ? toFillIn : {}),
+      ...(flag('live') ? forLive : {}),
     };
     const dryRun = flag('dry-run');
     provide(workspace, shared, dryRun);
@@ -143,7 +169,8 @@ export const create: Command = {
     const made = `${code} ${color}, ${languages.join(' ')}, ${currency}`;
     workspace.print(
       flag('live')
-        ? `${file}: ${made}\n  Fill in legal and games_origins; ${called('doctor')} says what else it lacks.\n`
+        ? `${file}: ${made}
+${liveSteps(site.jurisdiction)}`
         : `${domain} is open: ${made}\n  ${addressOf(workspace, site)}\n`,
     );
     return 0;

@@ -184,7 +184,19 @@ describe('npm run site', () => {
       games_origins: [],
       live_chat: { status: false },
     });
-    expect(printed).toContain('Fill in legal and games_origins');
+    expect(siteOf('casino.example')).toMatchObject({
+      bank_account_wait: 24,
+      banks: [],
+      deposit_methods: [],
+      partners: [],
+      missions: [],
+      ...{ gamify_status: false, show_referral: 0, referral_reward: 0 },
+    });
+    for (const key of ['legal', 'banks', 'deposit_methods', 'games_origins', 'jurisdiction'])
+      expect(printed).toMatch(new RegExp(`^    ${key} `, 'm'));
+    expect(run('validate', 'casino.example')).toBe(0);
+    expect(printed).toMatch(/banks.*is empty: nobody can pay out/);
+    expect(printed).toMatch(/deposit_methods.*is empty: nobody can pay in/);
   });
 
   it('gives a site another template: its pictures and logos follow unless they are to be kept', () => {

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type SiteFile, siteFile } from '@marquee/platform/sites/siteFile';
+import { sandboxSites } from '@marquee/platform/sites/siteFolder';
+import * as v from 'valibot';
+
+/** What of a cashier is invented for the sandbox, as it is read from a site file. */
+const { banks, deposit_methods, vip_levels, missions } = siteFile.entries;
+const cashier = v.object({ banks, deposit_methods, vip_levels, missions });
+type Cashier = v.InferOutput<typeof cashier>;
+
+/** The cashiers that come with the product. */
+function sandboxCashiers(): Cashier[] {
+  const folder = join(sandboxSites, 'common');
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /^cashier-\w+\.json$/.test(name))
+    .map((name) => v.parse(cashier, JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+/** What is written in place of a fact that nobody has filled in yet. */
+const placeholder =
+  /\b(example|todo|tbd|xxx+|lorem|placeholder|your (company|name|address|licence|license))\b|^[\W_]+$|^\[.*\]$|<.*>/i;
+
+/** Words of the eight languages. */
+const words = {
+  code: /\bcodes?\b|код|código|(?<!\p{L})mã(?!\p{L})|\bkod\b|कोड|验证码/iu,
+  sms: /phone|\bsms\b|text message|телефон|teléfono|điện thoại|telefon|telepono|फोन|手机|电话/iu,
+  email: /e-?mail|correo|почт|e-mel|इमेल|邮箱|邮件/iu,
+};
+
+/** Whether a text has a sentence about codes that names the other way of sending them, and not this one. */
+function isOfOtherWay(text: string, codesBy: SiteFile['codes_by']): boolean {
+  const other = codesBy === 'email' ? words.sms : words.email;
+  return text
+    .split(/[.!?;。！？।]|<[^>]*>/)
+    .some((sentence) => words.code.test(sentence) && other.test(sentence) && !words[codesBy].test(sentence));
+}
+
+/** The pages of text, by language, that say otherwise than `codes_by` where codes go. */
+function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
+  return Object.entries(cms).flatMap(([name, { status, body }]) => {
+    const unfit = languages.filter((language) => isOfOtherWay(body[language] ?? '', codes_by));
+    const way = codes_by === 'email' ? 'the telephone' : 'an e-mail address';
+    return status === 1 && unfit.length > 0
+      ? [`page ${name} says in ${unfit.join(', ')} that codes go to ${way}, and codes_by is ${codes_by}`]
+      : [];
+  });
+}
+
+function placeholders({ legal }: SiteFile): string[] {
+  return Object.entries(legal ?? {}).flatMap(([name, value]) =>
+    value.trim() && placeholder.test(value.trim()) ? [`legal.${name} is a placeholder: ${value.trim()}`] : [],
+  );
+}
+
+/** What a site in live mode still has that is only right for the sandbox, or that was never filled in: a few words each. */
+export function sandboxLeftovers(site: SiteFile): string[] {
+  const cashiers = sandboxCashiers();
+  const isInvented = ({ bank_code, bank_name }: SiteFile['banks'][number]) =>
+    cashiers.some(({ banks }) => banks.some((one) => one.bank_code === bank_code && one.bank_name === bank_name));
+  const invented = site.banks.filter(isInvented).map(({ bank_code }) => bank_code);
+  const isTheirs = (key: keyof Cashier) => cashiers.some((one) => isDeepStrictEqual(one[key], site[key]));
+  const gifts = (['vip_levels', 'missions'] as const).filter((key) => site[key].length > 0 && isTheirs(key));
+  return [
+    ...(invented.length > 0 ? [`banks are invented ones of the sandbox: ${invented.join(', ')}`] : []),
+    ...(site.deposit_methods.length > 0 && isTheirs('deposit_methods') ? ["deposit_methods are the sandbox's"] : []),
+    ...(site.bank_account_wait === 0
+      ? ['bank_account_wait is 0: who takes over an account is paid out to a bank account of their own at once']
+      : []),
+    ...(site.gamify_status && gifts.length > 0 ? [`${gifts.join(', ')} give away what the sandbox gives`] : []),
+    ...unfitTexts(site),
+    ...placeholders(site),
+    ...(site.partners.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href)) ? ['partners are examples'] : []),
+  ];
+}
