@@ -15,6 +15,7 @@ export const programs: Readonly<Record<string, string>> = {
   closings: 'backend/app/src/commands/closings.ts',
   resetFactors: 'backend/app/src/commands/resetFactors.ts',
   nameRequests: 'backend/app/src/commands/nameRequests.ts',
+  messages: 'backend/app/src/commands/messages.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
   pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',

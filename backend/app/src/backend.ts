@@ -72,6 +72,8 @@ export interface BackendOptions {
   adapters?: Partial<Adapters> | undefined;
   /** Where the backend counts what it does; nothing is counted without. */
   metrics?: Metrics | undefined;
+  /** Within how many hours people who write by the contact form are to be answered; 24 unless said. */
+  answerHours?: number | undefined;
   /** Whether background work (payments, the odds feed) runs by itself; tests drive it by hand. */
   work?: boolean | undefined;
 }
@@ -158,6 +160,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
       keys: partners.keys.identity,
       report: faults('identity'),
     }),
+    answerHours: options.answerHours ?? 24,
     faults,
     adapters,
   };

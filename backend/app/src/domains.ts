@@ -7,6 +7,7 @@ import { startHousekeeping } from '@marquee/platform/operations/housekeeping';
 import { startMarking } from '@marquee/platform/persons/startMarking';
 import { startExpiring } from '@marquee/platform/play/startExpiring';
 import { startSports } from '@marquee/platform/sports/startSports';
+import { startTicketCounts } from '@marquee/platform/support/startTicketCounts';
 import type { ReadySites } from './readySites';
 import type { Services } from './services';
 
@@ -55,6 +56,7 @@ export async function startDomains(services: Services): Promise<() => Promise<vo
     syncOf(services).start(),
     startEventDelivery(events, database, faults('events')),
     startMessageDelivery(delivery, faults('messages')),
+    startTicketCounts(services, faults('tickets')),
     startHousekeeping({ database, clock, report: faults('housekeeping') }),
     startMarking({ database, clock, persons, report: faults('persons') }),
     startExpiring({ database, clock, ledger }, faults('rounds')),

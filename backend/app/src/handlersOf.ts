@@ -14,6 +14,7 @@ import { protectionCalls } from '@marquee/platform/protection/protectionCalls';
 import { sportsCalls } from '@marquee/platform/sports/sportsCalls';
 import { homeCalls } from '@marquee/platform/storefront/homeCalls';
 import { startupCalls } from '@marquee/platform/storefront/startup';
+import { supportCalls } from '@marquee/platform/support/supportCalls';
 import { walletCalls } from '@marquee/platform/wallet/walletCalls';
 import type { Services } from './services';
 
@@ -31,6 +32,7 @@ export function handlersOf(services: Services): Handlers {
     ...walletCalls({ gateway: adapters.gateway, payments: services.payments }),
     ...accountCalls,
     ...closingCalls(services),
+    ...supportCalls(services),
     ...protectionCalls,
     ...identityCalls,
     ...sportsCalls,

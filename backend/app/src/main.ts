@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     trustProxy: settings.TRUST_PROXY,
     edgeKeys: settings.EDGE_KEYS,
     mode,
+    answerHours: settings.ANSWER_HOURS,
     metrics,
     log,
   });

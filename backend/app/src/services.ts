@@ -29,5 +29,7 @@ export interface Services {
   payments: PaymentProcessing;
   delivery: Delivery;
   identity: IdentityProcessing;
+  /** Within how many hours people who write by the contact form are to be answered. */
+  answerHours: number;
   adapters: Adapters;
 }

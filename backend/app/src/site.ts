@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     sitesDir: settings.SITES_DIR,
     trustProxy: settings.TRUST_PROXY,
     mode,
+    answerHours: settings.ANSWER_HOURS,
     metrics: served.metrics?.collected,
     log,
   });

@@ -102,7 +102,7 @@ export const directions: Directions = {
         ['auth'],
         ['wallet'],
         ['account'],
-        ['catalogue', 'content'],
+        ['catalogue', 'content', 'support'],
         ['play'],
         ['sports', 'minigame'],
         ['storefront', 'operations'],

@@ -10,6 +10,7 @@ import { protection } from './calls/protection';
 import type { CallRow } from './calls/row';
 import { site } from './calls/site';
 import { sports } from './calls/sports';
+import { support } from './calls/support';
 import { wallet } from './calls/wallet';
 import type { Envelope } from './envelope';
 import type { Schemas } from './schemas';
@@ -26,6 +27,7 @@ export const calls = {
   ...site,
   ...account,
   ...closing,
+  ...support,
   ...games,
   ...wallet,
   ...protection,

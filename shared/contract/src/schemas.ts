@@ -9,6 +9,7 @@ import { minigameSchemas } from './calls/minigame.schemas';
 import { protectionSchemas } from './calls/protection.schemas';
 import { siteSchemas } from './calls/site.schemas';
 import { sportsSchemas } from './calls/sports.schemas';
+import { supportSchemas } from './calls/support.schemas';
 import { walletSchemas } from './calls/wallet.schemas';
 
 /**
@@ -25,6 +26,7 @@ export const schemas = {
   ...identitySchemas,
   ...accountSchemas,
   ...closingSchemas,
+  ...supportSchemas,
   ...sportsSchemas,
   ...minigameSchemas,
 } satisfies Record<string, { input: v.GenericSchema; output: v.GenericSchema }>;

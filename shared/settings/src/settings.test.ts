@@ -40,6 +40,7 @@ describe('settings', () => {
         ]),
       ),
       METRICS_HOST: '127.0.0.1',
+      ANSWER_HOURS: 24,
       SHUTDOWN_DELAY: 0,
       SHUTDOWN_LIMIT: 10,
     });

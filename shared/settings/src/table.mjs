@@ -79,7 +79,8 @@ export const table = /** @type {const} */ ({
     protocols: ['smtps:', 'smtp:', 'https:', 'http:'],
     fromFile: true,
     readBy: servers,
-    meaning: 'what sends codes to players: an SMTP server, or where a receiver speaks the messages protocol',
+    meaning:
+      'what sends codes to players and mail to people: an SMTP server, or where a receiver speaks the messages protocol',
   },
   SANDBOX_KEYS: {
     kind: 'secret',
@@ -101,6 +102,13 @@ export const table = /** @type {const} */ ({
   },
   MESSAGES_KEYS: { ...keys, meaning: 'what that receiver and operator sign with' },
   MESSAGES_FROM: { kind: 'email', readBy: servers, meaning: 'the address that mail over SMTP comes from' },
+  ANSWER_HOURS: {
+    kind: 'count',
+    default: 24,
+    readBy: servers,
+    meaning:
+      'hours within which people who write by the contact form are to be answered; then an alarm and the doctor say so',
+  },
   HOST_DIST: {
     kind: 'folder',
     default: 'host/dist',

@@ -2,6 +2,7 @@ import type { Migration } from '@marquee/kernel/database/migrate';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { backendFindings } from './backendCheck';
 import { type Check, type Finding, failed, ok, reasonOf } from './check';
+import { contactFindings } from './contactCheck';
 import { accessDatabase } from './databaseAccess';
 import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
@@ -35,7 +36,8 @@ export function checksWithout(problems: readonly string[]): Check[] {
 }
 
 /** What looks at the database and what is in it. `close` when all have run. */
-function databaseChecks({ DATA_DIR, DATABASE_URL, SITES_DIR }: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
+  const { DATA_DIR, DATABASE_URL, SITES_DIR } = settings;
   let access: ReturnType<typeof accessDatabase> | undefined;
   const accessed = () => {
     access ??= accessDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -47,6 +49,7 @@ function databaseChecks({ DATA_DIR, DATABASE_URL, SITES_DIR }: SettingsOf<'edge'
     // As long as it takes: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },
     { name: 'catalogue', run: async () => catalogueFindings(await accessed(), SITES_DIR) },
+    { name: 'contact', run: async () => contactFindings(await accessed(), settings, Date.now()) },
   ];
   return {
     checks,

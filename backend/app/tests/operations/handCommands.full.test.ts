@@ -17,16 +17,27 @@ beforeAll(async () => {
        amount, detail, held_at, state)
      values ('JILI', 'r1-w', 'r1-b', 's1', 'r1', 'casino.example', 'p1', 'USD', 'sl001', 1000100, '', 0, 'held')`,
   );
+  await database.query(
+    `insert into contact_messages (ticket, site, full_name, contact_email, message, created_at, language)
+     values ('t1', 'localhost', 'Ann', 'ann@example.test', $1, 0, 'NE'), ('t2', 'localhost', 'Bob', 'bob@example.test', 'Hello there', 1, 'EN')`,
+    ['Where is\u202e it?\nSecond line'],
+  );
   await database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A command as an operator calls it, on that database. */
-function run(name: 'heldWins' | 'adjust', ...words: string[]) {
+function run(name: 'heldWins' | 'adjust' | 'messages', ...words: string[]) {
+  return runWith('', name, ...words);
+}
+
+/** The same with something on standard input. */
+function runWith(input: string | Buffer, name: string, ...words: string[]) {
   const command = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     encoding: 'utf8',
+    input,
   });
   return { status, said: stdout + stderr };
 }
@@ -72,5 +83,64 @@ describe('npm run adjust', () => {
       status: 2,
       said: expect.stringContaining('npm run adjust'),
     });
+  });
+});
+
+describe('npm run messages', () => {
+  const answer = ['answer', 't1', '--by', 'A. Name'];
+
+  it('lists what waits, the oldest first, and shows one, without signs that would turn the terminal', () => {
+    expect(run('messages')).toEqual({
+      status: 0,
+      said: [
+        '1970-01-01T00:00:00.000Z  localhost  t1  a visitor  NE  Where is\ufffd it?\n',
+        '1970-01-01T00:00:00.001Z  localhost  t2  a visitor  EN  Hello there\n',
+      ].join(''),
+    });
+    expect(run('messages', 'show', 't1')).toEqual({
+      status: 0,
+      said: [
+        '1970-01-01T00:00:00.000Z  localhost  t1\nAnn <ann@example.test>, a visitor, NE\n\n',
+        'Where is\ufffd it?\nSecond line\n\nIt waits for an answer.\n',
+      ].join(''),
+    });
+  });
+
+  it.each([
+    ['nothing', '', 'The answer is empty.'],
+    ['too much', 'x'.repeat(1801), 'The answer has 1801 characters. Most are 1800'],
+    ['no UTF-8', Buffer.from([0x48, 0xe9, 0x6c]), 'no UTF-8'],
+    ['an escape sequence', 'a \u001b[2J b', 'control characters'],
+  ])('refuses %s for an answer, and does nothing', (_, input, why) => {
+    expect(runWith(input, 'messages', ...answer)).toMatchObject({ status: 2, said: expect.stringContaining(why) });
+    expect(run('messages').said).toContain('t1');
+  });
+
+  it('takes an answer from standard input, once, and says whose it was', () => {
+    expect(runWith('It came.\r\n', 'messages', ...answer)).toMatchObject({
+      status: 0,
+      said: 't1 is answered: the answer goes out by e-mail.\n',
+    });
+    expect(run('messages', 'close', 't1', '--by', 'B. Name')).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^t1 was not touched: it was answered by A\. Name, 20/),
+    });
+    expect(run('messages', 'show', 't1').said).toMatch(
+      /It was answered by A\. Name, .* It waits to be sent by e-mail\.\n\nIt came\.\n$/,
+    );
+  });
+
+  it('ends with 1 for a message that there is not, and with 2 for what it does not understand', () => {
+    expect(run('messages', 'show', 't9')).toEqual({ status: 1, said: 'There is no message t9.\n' });
+    expect(run('messages', 'close', 't9', '--by', 'A. Name').status).toBe(1);
+    for (const words of [
+      ['show'],
+      ['answer', 't2'],
+      ['close', 't2', '--by', 'A', '--text', 'x'],
+      ['list'],
+      ['show', 't2', 't1'],
+    ])
+      expect(run('messages', ...words)).toMatchObject({ status: 2, said: expect.stringContaining('npm run messages') });
+    expect(run('messages', 'answer', 't2', '--by', 'A. Name', '--file', '/none').status).toBe(2);
   });
 });

@@ -340,7 +340,8 @@ export const newsTexts = {
 export type News = keyof typeof newsTexts;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+/** Text as HTML that shows it. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** What is inserted into a message: an amount in minor units of a currency or, as `account` says, of game tokens (`plain`: a bare number); and a name. */
 interface Values {

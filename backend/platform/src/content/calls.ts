@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
@@ -12,7 +11,7 @@ type CmsPage = Output<'settings/siteinfodetail'>['cms'][string];
 const isCurrent = (now: number) => (article: Article) =>
   Date.parse(article.published_at) <= now && (article.ends_at === null || now < Date.parse(article.ends_at));
 
-/** CMS pages, news, promotions, SEO records and the contact form (§7). */
+/** CMS pages, news, promotions and SEO records (§7). */
 export const contentCalls = {
   'settings/siteinfodetail': async ({ bodies, name: asked, language }, { database, site }) => {
     const rows = await database.query<{ name: string; value: CmsPage }>(
@@ -51,14 +50,5 @@ export const contentCalls = {
     if (value.length === 0) throw new Refusal('articleUnknown');
     const read = inLanguage(language, site);
     return { value: value.map((article) => read(article, ['summary', 'body'])) };
-  },
-
-  'content/contact': async ({ full_name, contact_email, message }, { database, site, clock }) => {
-    const ticket = randomUUID();
-    await database.query(
-      'insert into contact_messages (ticket, site, full_name, contact_email, message, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [ticket, site.domain_name, full_name, contact_email, message, clock.now()],
-    );
-    return { ticket };
   },
 } satisfies Partial<Handlers>;

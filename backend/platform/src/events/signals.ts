@@ -6,7 +6,7 @@ interface Counted {
   posting: { kind: string; outcome: string };
   /** A browser reported a remote that failed. */
   remoteFailure: { remote: string; phase: string };
-  /** A one-time code was refused by the receiver, or nobody took it before it ran out. */
+  /** A message was refused by the receiver, or nobody took it before it ran out. */
   messageLost: { purpose: string };
   /** The odds feed was read, or was to be: when the stored board was true, ms since 1970; 0 before the first reading. */
   board: { at: number };
@@ -18,6 +18,8 @@ interface Counted {
   winHeld: { provider: string };
   /** Withdrawals of blocked players wait for the operator; told again and again. */
   reviews: { waiting: number };
+  /** Messages to the operator wait for an answer; told again and again. `oldestAt`: ms since 1970, null where none waits. */
+  tickets: { waiting: number; overdue: number; oldestAt: number | null };
   /** Work that nobody waits for failed, as a whole or at one row. */
   workFailed: { work: string };
   /** A call of a partner brought nothing; `kind` as PartnerFault has it. */

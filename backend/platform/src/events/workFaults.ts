@@ -15,7 +15,8 @@ export type Work =
   | 'rounds'
   | 'sandbox'
   | 'settlement'
-  | 'sports';
+  | 'sports'
+  | 'tickets';
 
 /** Takes faults of one kind of background work: each is a line in the log, and counts. */
 export type Report = (error: unknown) => void;

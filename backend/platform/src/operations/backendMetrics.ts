@@ -45,7 +45,7 @@ export function backendMetrics(
   );
   const lost = metrics.counter(
     'marquee_messages_lost_total',
-    'One-time codes that were refused or not taken in time, by purpose.',
+    'Messages that were refused or not taken in time, by purpose.',
     ['purpose'],
   );
   const broken = metrics.counter('marquee_feed_broken_events_total', 'Events of the odds feed that were left out.', []);
@@ -70,6 +70,20 @@ export function backendMetrics(
     [],
     () => [[{}, reviews]],
   );
+  let tickets: { waiting: number; overdue: number; oldestAt: number | null } = {
+    waiting: 0,
+    overdue: 0,
+    oldestAt: null,
+  };
+  metrics.gauge('marquee_contact_waiting', 'Messages to the operator that wait for an answer.', [], () => [
+    [{}, tickets.waiting],
+  ]);
+  metrics.gauge('marquee_contact_overdue', 'Those that have waited longer than ANSWER_HOURS.', [], () => [
+    [{}, tickets.overdue],
+  ]);
+  metrics.gauge('marquee_contact_oldest_seconds', 'How long the oldest of them has waited; 0 without any.', [], () => [
+    [{}, tickets.oldestAt === null ? 0 : (parts.clock.now() - tickets.oldestAt) / 1000],
+  ]);
   const work = metrics.counter('marquee_work_failures_total', 'Failures of background work, one row or all of it.', [
     'work',
   ]);
@@ -107,6 +121,9 @@ export function backendMetrics(
     parts.signals.subscribe('winHeld', ({ provider }) => held({ provider })),
     parts.signals.subscribe('reviews', ({ waiting }) => {
       reviews = waiting;
+    }),
+    parts.signals.subscribe('tickets', (told) => {
+      tickets = told;
     }),
     parts.signals.subscribe('workFailed', (failure) => work({ work: failure.work })),
     parts.signals.subscribe('partnerFault', ({ partner, kind }) => faults({ partner, kind })),

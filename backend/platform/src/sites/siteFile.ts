@@ -1,7 +1,7 @@
 import { category, language } from '@marquee/contract/calls/site.schemas';
 import { gamesOrigin } from '@marquee/contract/gamesOrigin';
 import { scenePalettes } from '@marquee/contract/scenePalettes';
-import { isTimeZone } from '@marquee/contract/schemas/fields';
+import { email, isTimeZone } from '@marquee/contract/schemas/fields';
 import { vendorOrigin } from '@marquee/contract/vendorOrigin';
 import * as v from 'valibot';
 import { jurisdictionCodes } from '../jurisdictions/jurisdictions';
@@ -88,6 +88,10 @@ export const siteFile = v.strictObject({
   codes_by: about(
     'Where one-time codes are sent: to the telephone, or to the e-mail address, which players cannot change by themselves then.',
     v.optional(v.picklist(['sms', 'email']), 'sms'),
+  ),
+  contact_mailbox: about(
+    'Where messages of the contact form are sent; empty: they only wait in the list of npm run messages.',
+    v.optional(v.union([v.literal(''), email]), ''),
   ),
   root_redirect: about('The page that / leads to; null: the home page.', v.nullable(path)),
   state_storage: about(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categoryCodes } from '../categories';
 import { languageCodes } from '../languages';
-import { listOf, money, nothing, personName, text, time } from '../schemas/fields';
+import { listOf, money, nothing, text, time } from '../schemas/fields';
 
 /** A category code on the wire. */
 export const category = v.picklist(categoryCodes);
@@ -213,14 +213,6 @@ export const siteSchemas = {
   'content/article': {
     input: v.object({ kind: v.picklist(['news', 'promotions']), slug: text(80), ...inOneLanguage }),
     output: v.object({ value: v.array(article) }),
-  },
-  'content/contact': {
-    input: v.object({
-      full_name: personName,
-      contact_email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'tooLong'), v.email('emailFormat')),
-      message: v.pipe(v.string(), v.trim(), v.minLength(10, 'messageTooShort'), v.maxLength(4000, 'tooLong')),
-    }),
-    output: v.object({ ticket: v.string() }),
   },
   /** What a browser reports of a remote that failed: the one sink (architecture: surviving). */
   'telemetry/failure': {

@@ -24,6 +24,5 @@ export const site = {
   'settings/partners': visitor({ ...serviceUnavailable, partners: [] }),
   'content/articles': visitor(empty),
   'content/article': visitor(empty),
-  'content/contact': { ...visitor(disconnect), rate: { burst: 5, perMinute: 2 } },
   'telemetry/failure': { ...visitor(disconnect), rate: { burst: 60, perMinute: 60 }, duringMaintenance: true },
 } satisfies Record<string, CallRow>;

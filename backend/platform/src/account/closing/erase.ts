@@ -20,6 +20,7 @@ const statements = [
   ...[
     'name_requests',
     'inbox_items',
+    'contact_messages',
     'favourites',
     'known_devices',
     'passkeys',

@@ -206,6 +206,13 @@ export const sections: readonly Section[] = [
     id: 'id',
   },
   {
+    name: 'contact_messages',
+    from: 'contact_messages',
+    columns: 'ticket, full_name, contact_email, message, language, state, answer, created_at, decided_at',
+    at: 'created_at',
+    id: 'ticket',
+  },
+  {
     name: 'missions',
     from: 'mission_claims',
     columns: 'mission_id, claimed_at',

@@ -1,0 +1,45 @@
+import { countTickets } from '@marquee/platform/support/tickets';
+import type { SettingsOf } from '@marquee/settings/settings';
+import { type Finding, ok, warning } from './check';
+import type { DatabaseAccess } from './databaseAccess';
+import { notLookedAt } from './notLookedAt';
+import { readableSites } from './readableSites';
+
+/** PostgreSQL's codes for a table and a column that are not there: a database that is still to be migrated. */
+const notThere = ['42P01', '42703'];
+
+/** Live sites whose messages wait in a list that nobody is told of. */
+function mailboxFindings(folder: string): Finding[] {
+  const without = readableSites(folder).filter(({ contact_mailbox }) => !contact_mailbox);
+  return without.map(({ domain_name }) =>
+    warning(
+      `${domain_name}: nobody is told of messages of the contact form`,
+      'Set contact_mailbox in the site’s file, or look at npm run messages every day.',
+    ),
+  );
+}
+
+/** Whether people who wrote by the contact form are answered in time, and whether anybody is told of them. */
+export async function contactFindings(
+  access: DatabaseAccess,
+  { MARQUEE_MODE, SITES_DIR, ANSWER_HOURS }: Pick<SettingsOf<'backend'>, 'MARQUEE_MODE' | 'SITES_DIR' | 'ANSWER_HOURS'>,
+  now: number,
+): Promise<Finding[]> {
+  const mailboxes = MARQUEE_MODE === 'live' ? mailboxFindings(SITES_DIR) : [];
+  if (access.kind !== 'open') return [...notLookedAt(access), ...mailboxes];
+  const counts = await countTickets(access.database, ANSWER_HOURS, now).catch((error) => {
+    if (notThere.includes((error as { code?: string }).code ?? '')) return undefined;
+    throw error;
+  });
+  if (!counts) return [ok('no messages yet'), ...mailboxes];
+  const { waiting, overdue, oldestAt } = counts;
+  if (overdue === 0) return [ok(`${waiting} messages wait for an answer`), ...mailboxes];
+  const since = new Date(oldestAt ?? now).toISOString();
+  return [
+    warning(
+      `${overdue} messages have waited longer than ${ANSWER_HOURS} hours, the oldest since ${since}`,
+      'npm run messages lists them.',
+    ),
+    ...mailboxes,
+  ];
+}

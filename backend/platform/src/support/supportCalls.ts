@@ -1,0 +1,22 @@
+import type { ValidInput } from '@marquee/contract/calls';
+import type { Context, Handlers } from '../calls/handlers';
+import type { Delivery } from '../messages/delivery';
+import { type NewTicket, ticketsOf, writeTicket } from './tickets';
+
+/** The calls by which visitors and players write to the operator. No break, exclusion or closing shuts them: whoever can sign in is heard. */
+export function supportCalls({ delivery }: { delivery: Delivery }) {
+  async function write(
+    { database, site, clock }: Context,
+    input: ValidInput<'content/contact'>,
+    player?: NewTicket['player'],
+  ): Promise<{ ticket: string }> {
+    const { ticket, mail } = await writeTicket(database, site, { ...input, ...(player && { player }) }, clock.now());
+    if (mail !== null) delivery.wake(mail);
+    return { ticket };
+  }
+  return {
+    'content/contact': (input, context) => write(context, input),
+    'support/write': (input, context) => write(context, input, context.player),
+    'support/tickets': async (_input, { database, player }) => ({ value: await ticketsOf(database, player.id) }),
+  } satisfies Partial<Handlers>;
+}
