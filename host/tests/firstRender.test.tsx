@@ -13,7 +13,7 @@ const { firstRender } = await import('./testing/firstRender');
 /** A file of a remote, as a build of the host would have it: no name leads there. */
 const files = import.meta.webpackContext('../../remotes', {
   regExp:
-    /\/src\/(articles\/ArticlePage|contact\/ContactForm|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
+    /\/src\/(articles\/ArticlePage|contact\/ContactPage|pages\/InfoPage|home\/PopularGames|lobby\/LobbyPage|board\/SportsPage|racing\/RacingPage)\.tsx$|(cms|slots|sportsbook)\/src\/locales\/en\.json$/,
   mode: 'lazy',
 });
 
@@ -28,7 +28,7 @@ const textsOf = async (remote: string) =>
   ((await files(`./${remote}/src/locales/en.json`)) as { default: Record<string, string> }).default;
 
 const ArticlePage = await part('cms', 'articles/ArticlePage');
-const ContactForm = await part('cms', 'contact/ContactForm');
+const ContactPage = await part('cms', 'contact/ContactPage');
 const InfoPage = await part('cms', 'pages/InfoPage');
 const PopularGames = await part('slots', 'home/PopularGames');
 const LobbyPage = await part('slots', 'lobby/LobbyPage');
@@ -109,7 +109,9 @@ describe('the first render', () => {
   });
 
   test('of a form has its fields, and of a section of the home page its tiles', async () => {
-    const form = await served(<ContactForm />, '/contact-us', {});
+    const form = await served(<ContactPage route={{ path: '/contact-us' }} />, '/contact-us', {
+      'settings/siteinfodetail': { name: 'contact_us', language: 'EN' },
+    });
     expect(count(form, /<(input|textarea)/g)).toBe(3);
     const { value: list = [] } = await backend.call('product/get_list', { list: 'popular' });
     const rail = await served(<PopularGames />, '/', { 'product/get_list': { list: 'popular' } });

@@ -153,11 +153,18 @@ export const commands = /** @type {Readonly<Record<string, CommandText>>} */ ({
     usage: [
       ['', 'lists the messages that wait for an answer'],
       ['show <ticket>', 'prints one'],
-      ['answer <ticket> --by <name> [--text <answer>]', 'answers one; without --text or --file it reads standard input'],
+      [
+        'answer <ticket> --by <name> [--text <answer>]',
+        'answers one; without --text or --file it reads standard input',
+      ],
       ['close <ticket> --by <name>', 'closes one without an answer'],
     ],
     options: { ...by, '--text': '<answer>: plain text', '--file': '<path>: a file that has the answer, UTF-8' },
-    examples: ['', 'show M-4F7K2Q9D', 'answer M-4F7K2Q9D --by Ann --text "Your withdrawal was paid today."'],
+    examples: [
+      '',
+      'show 0d5f7a0e-6d1b-4c57-9a55-0a7f3d1f2b11',
+      'answer 0d5f7a0e-6d1b-4c57-9a55-0a7f3d1f2b11 --by Ann --text "Your withdrawal was paid today."',
+    ],
   }),
   gifts: ofDatabase('gifts', 'Lists gifts that a person had before, and allows one.', {
     usage: [

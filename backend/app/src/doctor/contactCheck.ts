@@ -1,4 +1,5 @@
 import { countTickets } from '@marquee/platform/support/tickets';
+import { called } from '@marquee/settings/root';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { type Finding, ok, warning } from './check';
 import type { DatabaseAccess } from './databaseAccess';
@@ -14,7 +15,7 @@ function mailboxFindings(folder: string): Finding[] {
   return without.map(({ domain_name }) =>
     warning(
       `${domain_name}: nobody is told of messages of the contact form`,
-      'Set contact_mailbox in the site’s file, or look at npm run messages every day.',
+      `Set contact_mailbox in the site’s file, or look at ${called('messages')} every day.`,
     ),
   );
 }
@@ -38,7 +39,7 @@ export async function contactFindings(
   return [
     warning(
       `${overdue} messages have waited longer than ${ANSWER_HOURS} hours, the oldest since ${since}`,
-      'npm run messages lists them.',
+      `${called('messages')} lists them.`,
     ),
     ...mailboxes,
   ];

@@ -90,7 +90,7 @@ export const siteFile = v.strictObject({
     v.optional(v.picklist(['sms', 'email']), 'sms'),
   ),
   contact_mailbox: about(
-    'Where messages of the contact form are sent; empty: they only wait in the list of npm run messages.',
+    'Where messages of the contact form are sent; empty: they only wait in the list of messages.',
     v.optional(v.union([v.literal(''), email]), ''),
   ),
   root_redirect: about('The page that / leads to; null: the home page.', v.nullable(path)),

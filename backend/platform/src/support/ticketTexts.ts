@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from '@marquee/contract/languages';
+import { called } from '@marquee/settings/root';
 import { escaped } from '../account/newsTexts';
 
 /** Most characters of a mail (docs/partners/messages.md). */
@@ -42,7 +43,7 @@ export function noticeMail({
 }: Notice): { subject: string; body: string } {
   const who = account_id === null ? 'a visitor' : `player ${account_id}`;
   const head = `${full_name} <${contact_email}>, ${who}, language ${language}, wrote to ${site}:\n\n`;
-  const foot = `\n\nTo read all of it: npm run messages -- show ${ticket}\nAnswer by that command (docs/operations.md), so that nobody answers twice.`;
+  const foot = `\n\nTo read all of it: ${called('messages', `show ${ticket}`)}\nAnswer by that command (docs/operations.md), so that nobody answers twice.`;
   return {
     subject: `${site_name}: message ${ticket}`,
     body: head + beginning(message, longestMail - head.length - foot.length) + foot,

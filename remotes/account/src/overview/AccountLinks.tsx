@@ -10,6 +10,7 @@ const entries = [
   { to: '/mission', icon: 'target', label: 'page.missions', hint: 'hub.missions' },
   { to: '/referral', icon: 'gift', label: 'page.referral', hint: 'hub.referral' },
   { to: '/statement', icon: 'history', label: 'page.statement', hint: 'hub.statement' },
+  { to: '/contact-us', icon: 'chat', label: 'hub.support', hint: 'hub.supportHint' },
   { to: '/account?notices', icon: 'bell', label: 'page.notices', hint: 'hub.notices' },
 ] as const;
 

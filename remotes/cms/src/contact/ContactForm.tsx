@@ -1,5 +1,18 @@
 import { succeeded } from '@marquee/contract/envelope';
-import { Button, Card, Field, observer, TextArea, TextInput, useApi, useForm, useIdle, useSession } from '@marquee/sdk';
+import {
+  Button,
+  Card,
+  Field,
+  observer,
+  TextArea,
+  TextInput,
+  useApi,
+  useForm,
+  useIdle,
+  useLanguage,
+  useSession,
+} from '@marquee/sdk';
+import type { RefObject } from 'react';
 import { useText } from '../text';
 import styles from './ContactPage.module.css';
 import { type ContactMessage, contactErrors } from './contactErrors';
@@ -7,21 +20,33 @@ import { type ContactMessage, contactErrors } from './contactErrors';
 /** Most characters of a message. */
 const messageLength = 4000;
 
+/** Props of {@link ContactForm}. */
+export interface ContactFormProps {
+  /** Outlives the form: what was written is not lost when a session begins or ends. */
+  draft: RefObject<string>;
+  onSent: (ticket: string) => void;
+}
+
 /** A message to the site's people. A player's name and address are filled in: nothing is asked twice. */
-export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (ticket: string) => void }) {
+export const ContactForm = observer(function ContactForm({ draft, onSent }: ContactFormProps) {
   const api = useApi();
   const { isAuthenticated, fullname, email } = useSession();
+  const { language } = useLanguage();
   const t = useText();
   const form = useForm<ContactMessage>({
     initial: {
       full_name: isAuthenticated ? fullname : '',
       contact_email: isAuthenticated ? email : '',
-      message: '',
+      message: draft.current,
     },
     validate: contactErrors,
-    submit: async (message) => {
-      const answer = await api.call('content/contact', message);
-      if (succeeded(answer) && answer.ticket) onSent(answer.ticket);
+    submit: async (message, request_id) => {
+      const call = isAuthenticated ? 'support/write' : 'content/contact';
+      const answer = await api.call(call, { ...message, language, request_id });
+      if (succeeded(answer) && answer.ticket) {
+        draft.current = '';
+        onSent(answer.ticket);
+      }
       return answer;
     },
   });
@@ -39,7 +64,11 @@ export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (
             onChange={form.set('full_name')}
           />
         </Field>
-        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={form.error('contact_email')}>
+        <Field
+          label={t('contact.email')}
+          hint={t(isAuthenticated ? 'contact.emailHintOfPlayer' : 'contact.emailHint')}
+          error={form.error('contact_email')}
+        >
           <TextInput
             name="contact_email"
             type="email"
@@ -55,7 +84,10 @@ export const ContactForm = observer(function ContactForm({ onSent }: { onSent: (
             name="message"
             maxLength={messageLength}
             value={form.values.message}
-            onChange={form.set('message')}
+            onChange={(text) => {
+              draft.current = text;
+              form.set('message')(text);
+            }}
           />
         </Field>
         <Button type="submit" variant="primary" size="l" block busy={form.busy}>

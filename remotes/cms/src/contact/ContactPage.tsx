@@ -1,5 +1,5 @@
 import { observer, useSession } from '@marquee/sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { InfoLayout } from '../pages/InfoLayout';
 import { InfoText } from '../pages/InfoText';
 import { useInfoPage } from '../pages/useInfoPage';
@@ -8,14 +8,16 @@ import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 import { SocialAccounts } from './SocialAccounts';
 import { TicketCard } from './TicketCard';
+import { Tickets } from './Tickets';
 
-/** Writes to the site's people, gives the ticket number, and says where else they are. */
+/** Writes to the site's people, gives the ticket number, shows a player what was answered, and says where else they are. */
 export const ContactPage = observer(function ContactPage({ route }: { route: { path: string } }) {
   const page = useInfoPage('contact_us');
   const [ticket, setTicket] = useState<string | null>(null);
   const t = useText();
-  // A form begins anew with what is filled in for a player, who is known after the first render.
-  const { fullname } = useSession();
+  // A form begins anew with what is filled in for a player, who is known after the first render, or whose session has ended.
+  const { isAuthenticated, fullname } = useSession();
+  const draft = useRef('');
   return (
     <InfoLayout path={route.path} title={page.title || t('page.contact')}>
       {(page.state !== 'ready' || page.body) && (
@@ -24,11 +26,14 @@ export const ContactPage = observer(function ContactPage({ route }: { route: { p
         </div>
       )}
       <div className={styles.columns}>
-        {ticket ? (
-          <TicketCard ticket={ticket} onAgain={() => setTicket(null)} />
-        ) : (
-          <ContactForm key={fullname} onSent={setTicket} />
-        )}
+        <div className={styles.messages}>
+          {ticket ? (
+            <TicketCard ticket={ticket} onAgain={() => setTicket(null)} />
+          ) : (
+            <ContactForm key={fullname} draft={draft} onSent={setTicket} />
+          )}
+          {isAuthenticated && <Tickets last={ticket} />}
+        </div>
         <SocialAccounts />
       </div>
     </InfoLayout>

@@ -1,18 +1,19 @@
-import { Button, Card } from '@marquee/sdk';
+import { Button, Card, observer, useSession } from '@marquee/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text';
 import styles from './ContactPage.module.css';
 
 /** What became of a message: its ticket number, ready to be copied. Takes the focus, because the form is gone. */
-export function TicketCard({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
+export const TicketCard = observer(function TicketCard({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
   const t = useText();
+  const { isAuthenticated } = useSession();
   const [copied, setCopied] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
     <div ref={card} tabIndex={-1} role="status">
       <Card title={t('contact.sent')}>
-        <p>{t('contact.sentText')}</p>
+        <p>{t(isAuthenticated ? 'contact.sentToPlayer' : 'contact.sentText')}</p>
         <div className={styles.ticket}>
           <code data-testid="ticket">{ticket}</code>
           <Button
@@ -28,4 +29,4 @@ export function TicketCard({ ticket, onAgain }: { ticket: string; onAgain: () =>
       </Card>
     </div>
   );
-}
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostDir, releasesDir, root } from '../support/folders';
+import { freePort } from '../support/freePort';
+import { demo, signIn } from '../support/player';
+import { expect, test } from '../support/sink';
+import { startProgram, stopProgram } from '../support/startProgram';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-contact-'));
+let site: ChildProcess | undefined;
+let port = '';
+
+const start = async () => {
+  const settings = { DATA_DIR: folder, HOST_DIST: hostDir, RELEASES_DIR: releasesDir, PORT: port };
+  site = await startProgram('site', settings);
+};
+const stop = async () => {
+  if (site) await stopProgram(site);
+};
+/** `npm run messages` on the site's database. */
+function messages(...words: string[]): string {
+  const command = ['--import', 'tsx', 'backend/app/src/commands/messages.ts', ...words];
+  return execFileSync(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  port = String(await freePort());
+  await start();
+});
+test.afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a player writes, an operator answers by the command, and the player reads it on a telephone', async ({
+  page,
+}) => {
+  test.slow();
+  const url = `http://localhost:${port}`;
+  const main = page.getByRole('main');
+  await signIn(page, demo, url);
+  await page.goto(`${url}/contact-us`);
+  await expect(main.getByLabel('Your name')).not.toHaveValue('');
+  await main.getByRole('textbox', { name: 'Your message' }).fill('<b>Where</b> is my deposit of Monday?\nThank you.');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  const ticket = (await main.getByTestId('ticket').textContent()) ?? '';
+  const row = main.getByRole('listitem').filter({ hasText: '<b>Where</b> is my deposit' });
+  await expect(row).toContainText('Waiting');
+
+  // The command wants the embedded database for itself.
+  await page.goto('about:blank');
+  await stop();
+  expect(messages()).toMatch(new RegExp(`localhost  ${ticket}  demo  EN  <b>Where</b> is my deposit of Monday\\?\n$`));
+  expect(messages('answer', ticket, '--by', 'A. Name', '--text', '<i>It came</i> today.')).toContain('is answered');
+  expect(messages()).toBe('');
+  await start();
+
+  await page.goto(`${url}/contact-us`);
+  await expect(row).toContainText('New answer');
+  await row.getByRole('button').click();
+  await expect(row.getByText('<i>It came</i> today.')).toBeVisible();
+  await expect(row.getByRole('button')).toContainText('Answered');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.goto(`${url}/inbox`);
+  const news = main.getByRole('listitem').filter({ hasText: 'We answered your message' });
+  await expect(news).toContainText('Read');
+  await news.getByRole('button').click();
+  await expect(news.getByText('<i>It came</i> today.')).toBeVisible();
+});
