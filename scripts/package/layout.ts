@@ -16,6 +16,7 @@ export const programs: Readonly<Record<string, string>> = {
   resetFactors: 'backend/app/src/commands/resetFactors.ts',
   nameRequests: 'backend/app/src/commands/nameRequests.ts',
   messages: 'backend/app/src/commands/messages.ts',
+  releaseNotes: 'backend/app/src/commands/releaseNotes.ts',
   doctor: 'backend/app/src/commands/doctor.ts',
   pictures: 'backend/app/src/commands/pictures.ts',
   conformance: 'backend/app/src/commands/conformance.ts',

@@ -180,6 +180,20 @@ export const commands = /** @type {Readonly<Record<string, CommandText>>} */ ({
     examples: ['', '--since 2026-01-01'],
     codes: { 0: 'listed', 2: 'words or settings were not understood' },
   }),
+  'release-notes': {
+    file: 'backend/app/src/commands/releaseNotes.ts',
+    archive: 'releaseNotes',
+    about: 'Prints what a version changed, and what you must do to go on to it.',
+    usage: [
+      ['', 'the newest version'],
+      ['<version>', 'another one'],
+      ['--since <version>', 'what you must do to go on from that version'],
+    ],
+    options: { '--since': '<version>: the one that you have' },
+    examples: ['', '2.0.0', '--since 1.0.0'],
+    codes: { 0: 'printed', 1: 'there is no such version', 2: 'words were not understood' },
+    more: 'docs/upgrade.md',
+  },
   doctor: ofDatabase('doctor', 'Says what is wrong with this installation, and what to do; changes nothing.', {
     usage: [['[check…] [--json]']],
     options: { '--json': 'for programs' },
