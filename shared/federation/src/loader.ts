@@ -22,7 +22,7 @@ export interface LoaderOptions {
   isOnline?: () => boolean;
 }
 
-/** How a remote is doing in this tab; for boundaries and the devtools panel. */
+/** How a remote is doing in this tab; for error boundaries. */
 export interface RemoteState {
   state: 'idle' | 'loading' | 'ready' | 'failed';
   version: string | undefined;

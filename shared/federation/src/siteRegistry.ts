@@ -13,7 +13,7 @@ export interface SiteFile {
 /** A version of a remote that this visitor may run. */
 export interface SiteVersion {
   version: string;
-  /** Why the visitor gets it; shown in the devtools panel. */
+  /** Why the visitor gets it. */
   why: 'live' | 'canary' | 'last good';
   container: string;
   hostApi: string;
