@@ -5,8 +5,9 @@ import { phase, run, runTypeScript } from './lib/run.mjs';
 import { requireNode, root } from './lib/workspace.mjs';
 
 /**
- * `npm run rehearsal [-- <commit>]`: operations on a real installation under traffic, from the archive of the last version to that of this one. The last version
- * is a commit: the one named, or else the one before the newest migration, so that the upgrade has a migration to make.
+ * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the archive of the last version to that of this one. The last version
+ * is a commit: the one named, or else the one before the newest migration, so that the upgrade has a migration to make. With `--short` only the
+ * upgrade and the way back.
  */
 const git = async (...words) => (await run('git', words, { quiet: true })).trim();
 
@@ -35,7 +36,8 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-rehearsal-'));
 const checkout = join(folder, 'checkout');
 try {
   await runTypeScript('backend/app/src/proofs/rehearsal/rehearsal.full.ts');
-  const commit = await lastVersion(process.argv[2]);
+  const words = process.argv.slice(2);
+  const commit = await lastVersion(words.find((word) => word !== '--short'));
   process.stdout.write(`From ${await git('log', '-1', '--format=%h %s', commit)}\n`);
   await git('worktree', 'add', '--detach', checkout, commit);
   const last = await phase('package the last version', () => unpacked(checkout, join(folder, 'last')));
@@ -44,7 +46,12 @@ try {
   const cwd = join(folder, 'path');
   mkdirSync(cwd);
   symlinkSync(process.execPath, join(cwd, 'node'));
-  await runTypeScript('backend/app/src/proofs/rehearsal/rehearsal.full.ts', [last, current, cwd]);
+  await runTypeScript('backend/app/src/proofs/rehearsal/rehearsal.full.ts', [
+    last,
+    current,
+    cwd,
+    ...words.filter((word) => word === '--short'),
+  ]);
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${error.output ?? ''}\n${error.message}\n`);

@@ -21,9 +21,14 @@ export function archiveCommand(
   });
 }
 
+/** The same for a command that must succeed: gives what it said. @throws with that when it ends otherwise */
+export async function said(archive: Archive, words: readonly string[], environment: Record<string, string>) {
+  const ended = await archiveCommand(archive, words, environment);
+  if (ended.code !== 0) throw new Error(`${words.join(' ')}: ${ended.said}`);
+  return ended.said;
+}
+
 /** Delivers the remotes and host files of an archive into a folder of the operator. @throws with what was said when they are refused */
 export async function deliver(program: Archive, releases: string, from = program): Promise<void> {
-  const words = ['release', '--from', join(from.archive, 'releases')];
-  const { code, said } = await archiveCommand(program, words, { RELEASES_DIR: releases });
-  if (code !== 0) throw new Error(said);
+  await said(program, ['release', '--from', join(from.archive, 'releases')], { RELEASES_DIR: releases });
 }

@@ -138,6 +138,9 @@ async function open(
     backends,
     edges,
     releases,
+    sites,
+    /** A folder of the operator's own, for backups. */
+    folder,
     gamesKeys: [partners.settings.GAMES_KEYS ?? ''],
     /** Where players pay: the gateway's own pages. */
     paymentPages: partners.settings.GATEWAY_URL ?? '',

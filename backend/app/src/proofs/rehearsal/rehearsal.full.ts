@@ -3,9 +3,10 @@ import { facts } from '../facts';
 import { openInstallation } from './installation';
 import { lacking } from './machine';
 import { rehearse } from './rehearse';
+import { wayBack } from './wayBack';
 
 /**
- * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder>`: operations on a real
+ * `rehearsal.full.ts <folder of the last version's archive> <folder of this version's> <empty folder> [--short]`: operations on a real
  * installation under traffic (docs/operations.md): a rolling upgrade, killed processes, a database that restarts and one that is away. Prints what failed
  * in each, by kind, and ends with 1 when more did than may, or when anything that was acknowledged is not in the books exactly once. Without
  * folders it only says what this machine lacks.
@@ -20,14 +21,15 @@ const last = { archive: lastFolder, cwd };
 const current = { archive: thisFolder, cwd };
 const installation = await openInstallation(last, current);
 const database = openPostgres(installation.database.url);
+const versions = { last, current, short: process.argv.includes('--short'), equal: facts().equal };
 try {
-  await rehearse(installation, database, { last, current, equal: facts().equal });
+  const upgraded = await rehearse(installation, database, versions).finally(database.close);
+  await wayBack(installation, versions, upgraded);
 } catch (error) {
   process.exitCode = 1;
   console.error(error);
 } finally {
   if (process.exitCode) console.error(`${installation.balancer()}\n${installation.said()}`);
-  await database.close();
   await installation.close();
 }
 // After a fault, clients may still be asking.

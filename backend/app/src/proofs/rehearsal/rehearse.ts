@@ -13,6 +13,7 @@ import { databaseAway, databaseSilent, killBackends, killEdges, upgrade } from '
 import { streamLoad } from './streamLoad';
 import { Tally } from './tally';
 import { beginUnfinished } from './unfinished';
+import { liveVersions, shownVersion, versionsOf } from './versions';
 
 /** Players, and what each begins with, minor units. */
 const [count, cash] = [4, 1_000_000];
@@ -24,12 +25,26 @@ const streaming = 3;
 const lost = 2 * count;
 const killed: Allowed = { most: { 'api reads': lost, 'api money': lost, provider: lost, streams: 2 * streaming } };
 
+/** The versions of a rehearsal. A short one leaves kills and outages out. */
+export interface Rehearsed {
+  last: Archive;
+  current: Archive;
+  short: boolean;
+}
+
+/** What is left of an upgrade for the way back: the backup from before it, and when that began (ms). */
+export interface Upgraded {
+  backup: string;
+  begun: number;
+  tally: Tally;
+}
+
 /** The rehearsal: its phases under traffic, and then the books. */
 export async function rehearse(
   installation: Installation,
   database: Database,
-  { last, current, equal }: { last: Archive; current: Archive } & Pick<ReturnType<typeof facts>, 'equal'>,
-): Promise<void> {
+  { last, current, short, equal }: Rehearsed & Pick<ReturnType<typeof facts>, 'equal'>,
+): Promise<Upgraded> {
   const tally = new Tally();
   const players = await makePlayers(installation, database, { tally, count, cash });
   const [first, second] = players.map(({ player }) => player.caller);
@@ -51,15 +66,24 @@ export async function rehearse(
   const opened = await openPages(installation.front);
   await phase('calm, the last version', {}, () => setTimeout(10_000));
   await unfinished.withdraw();
-  await phase('rolling upgrade', {}, () => upgrade(installation, { from: last, to: current }));
+  equal('  remotes that visitors run', await shownVersion(installation.front), versionsOf(last).slots);
+  const begun = Date.now();
+  let backup = '';
+  await phase('rolling upgrade', {}, async () => {
+    backup = await upgrade(installation, { from: last, to: current });
+  });
+  equal('  remotes that are live', liveVersions(installation.releases), versionsOf(current));
+  equal('  remotes that visitors run', await shownVersion(installation.front), versionsOf(current).slots);
   equal(`  gone of ${opened.count} files that pages of the last version may still ask for`, await opened.missing(), []);
   opened.close();
   await unfinished.finish(installation);
-  await phase('kill -9 of each backend', killed, () => killBackends(installation, current));
-  await phase('kill -9 of each edge', killed, () => killEdges(installation, current));
-  await phase('database restart', { away: true }, () => databaseAway(installation, 0));
-  await phase('database away for 20 s', { away: true }, () => databaseAway(installation, 20_000));
-  await phase('database silent for 20 s', { away: true }, () => databaseSilent(installation, 20_000));
+  if (!short) {
+    await phase('kill -9 of each backend', killed, () => killBackends(installation, current));
+    await phase('kill -9 of each edge', killed, () => killEdges(installation, current));
+    await phase('database restart', { away: true }, () => databaseAway(installation, 0));
+    await phase('database away for 20 s', { away: true }, () => databaseAway(installation, 20_000));
+    await phase('database silent for 20 s', { away: true }, () => databaseSilent(installation, 20_000));
+  }
   await phase('calm, this version', {}, () => setTimeout(10_000));
   await Promise.all([pages.stop(), playing.stop()]);
   await streams.stop();
@@ -78,4 +102,5 @@ export async function rehearse(
   const verified = await archiveCommand(current, ['verify-ledger'], { DATABASE_URL: installation.database.url });
   equal(`the ledger verifies (${verified.said.split('\n').at(-1)})`, verified.code, 0);
   for (const { site } of players) site.close();
+  return { backup, begun, tally };
 }
