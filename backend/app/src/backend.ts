@@ -24,6 +24,7 @@ import { BackendSignals } from '@marquee/platform/events/signals';
 import { workFaults } from '@marquee/platform/events/workFaults';
 import { identityProcessing } from '@marquee/platform/identity/identityProcessing';
 import { postgresLedger } from '@marquee/platform/ledger/postgresLedger';
+import { assertCounted } from '@marquee/platform/ledger/recount';
 import { liveHub } from '@marquee/platform/live/hub';
 import { Delivery } from '@marquee/platform/messages/delivery';
 import { backendMetrics } from '@marquee/platform/operations/backendMetrics';
@@ -115,6 +116,7 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   const database = options.database ?? (await openDatabase(options));
   const migrations = options.mode.migrations();
   if (!options.database) await migrate(database, migrations);
+  await assertCounted(database);
 
   const signals = new BackendSignals();
   const faults = workFaults(log, signals);

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { migrate, readMigrations } from '@marquee/kernel/database/migrate';
 import { openPostgres } from '@marquee/kernel/database/postgres';
 import { emptyDatabase } from '@marquee/kernel/testing/emptyDatabase';
+import { assertCounted } from '@marquee/platform/ledger/recount';
+import { currencies } from '@marquee/platform/sites/currency';
 import { afterAll, describe, expect, it } from '@rstest/core';
 import { allMigrations } from '../../src/migrations';
 
@@ -40,6 +42,37 @@ describe('migrations', () => {
     expect(applied.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, allMigrations().length]);
     if (url) await Promise.all(others.map((one) => one.close()));
     await database.close();
+  });
+
+  it('name currencies whose stored amounts would be read wrong, and no backend starts on them', async () => {
+    const database = await emptyDatabase();
+    const all = allMigrations();
+    await migrate(
+      database,
+      all.slice(
+        0,
+        all.findIndex(({ name }) => name === '0085_currencies_to_recount.sql'),
+      ),
+    );
+    for (const currency of ['PHP', 'KWD', 'IDR'])
+      await database.query("insert into ledger_players (player_id, site, currency) values ($1, 'a.test', $1)", [
+        currency,
+      ]);
+    await migrate(database, all);
+    await expect(assertCounted(database)).rejects.toThrow(
+      'IDR is stored with 0 decimal places and has 2 now; KWD is stored with 2 decimal places and has 3 now.',
+    );
+    await database.query('delete from currencies_to_recount');
+    await assertCounted(database);
+    await database.close();
+  });
+
+  it('compare what was counted before with every code that is counted otherwise now', () => {
+    const sql = allMigrations().find(({ name }) => name === '0085_currencies_to_recount.sql')?.sql ?? '';
+    const listed = [...sql.matchAll(/'([A-Z]{3})'/g)].map(([, code = '']) => code);
+    const before = (code: string) => (['VND', 'IDR', 'MMK', 'JPY', 'KRW'].includes(code) ? 0 : 2);
+    const changed = [...currencies].filter(([code, digits]) => digits !== before(code)).map(([code]) => code);
+    expect([...new Set(listed)].sort()).toEqual(changed.sort());
   });
 
   it('that cannot be applied leave the database as it was, and say what to do', async () => {
