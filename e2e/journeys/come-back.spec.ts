@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { expect, test } from '../support/sink';
 import { requestsOf, watchRest } from '../support/texts';
 
 // A visitor without a network, who follows a link to a page whose code was not fetched in advance.
 test.use({
-  expectedFailures: /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|No news/,
+  expectedFailures:
+    /ERR_|Failed to (load|fetch)|cms@\S+ failed|RemoteUnavailable: cms|ChunkLoadError|Loading CSS chunk|No news/,
 });
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -56,6 +58,27 @@ test('a part of a page that did not arrive is there at the next link, from elsew
     expect(await stayed(page)).toBe(true);
   }
 });
+
+for (const [what, file, tag] of [
+  ['text', /\/releases\/cms\/.*\/locales\//, []],
+  ['entry', /\/releases\/cms\/.*\/entry\./, [full]],
+  ['code', /\/releases\/cms\/.*\/async\/.*\.js/, [full]],
+] as const)
+  test(`a part of a page whose ${what} comes after its time is shown when it comes`, { tag: [...tag] }, async ({
+    page,
+  }) => {
+    await openCut(page, /never/);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(file, (route) => arrived.then(() => route.continue()));
+    await link(page).click();
+    await expect(retry(page)).toBeVisible();
+    arrive();
+    await expect(heading(page)).toHaveText('News');
+    expect(await stayed(page)).toBe(true);
+  });
 
 test('what was only pointed at without a network is there at the first link afterwards', async ({ page }) => {
   const mend = await openCut(page);

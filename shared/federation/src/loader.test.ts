@@ -4,7 +4,7 @@ import { RemoteLoader } from './loader';
 import type { RemoteFailure, RemoteUnavailable } from './loader/failure';
 import { pageRegistry, type SiteRegistry, type SiteVersion } from './siteRegistry';
 
-type Behaviour = 'good' | 'entry' | 'chunk' | 'preloads' | 'module' | 'hang' | 'nameless';
+type Behaviour = 'good' | 'entry' | 'chunk' | 'preloads' | 'module' | 'hang' | 'nameless' | 'slow';
 let count = 0;
 
 function siteVersion(name: string, why: SiteVersion['why']): SiteVersion {
@@ -39,6 +39,10 @@ function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Su
   const names = behaviours.map((_behaviour, index) => `v${count}_${index}`);
   const asked: string[] = [];
   const sink: RemoteFailure[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const instance = createInstance({
     name: `host${count}`,
     remotes: [],
@@ -53,6 +57,7 @@ function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Su
           Object.assign(globalThis, { [remoteInfo.name]: {} });
           let lost = 0;
           const get = async () => {
+            if (behaviour === 'slow') await arrived;
             if (behaviour === 'preloads' && lost++ < 2) throw new Error(`Loading chunk ${lost} failed`);
             if (behaviour === 'chunk') throw new Error('Loading chunk 7 failed');
             if (behaviour === 'module') throw new Error('chunk lost');
@@ -78,7 +83,7 @@ function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Su
     ...others,
   });
   const load = () => loader.loadModule<string>('lobby', './lobby/LobbyPage');
-  return { loader, load, sink, asked, names, questions };
+  return { loader, load, sink, asked, names, questions, arrive };
 }
 
 test('RemoteLoader > gives the export that is named like its file and leaves the sink empty', async () => {
@@ -87,6 +92,37 @@ test('RemoteLoader > gives the export that is named like its file and leaves the
   expect(sink).toEqual([]);
   expect(loader.stateOf('lobby').state).toBe('ready');
   expect(loader.stateOf('lobby').timings).toHaveLength(1);
+});
+
+const unavailable = (load: Promise<unknown>) =>
+  load.then(
+    () => undefined,
+    (error: unknown) => error as RemoteUnavailable,
+  );
+
+test('RemoteLoader > says when code arrives that was given up for its time, and gives it at the next try', async () => {
+  const { load, names, arrive } = setUp(['slow']);
+  const error = await unavailable(load());
+  expect([error?.isAway, error?.failures.map(({ cause }) => cause)]).toEqual([true, ['no answer within 80 ms']]);
+  arrive();
+  await error?.late;
+  expect(await load()).toBe(names[0]);
+});
+
+test('RemoteLoader > says when texts arrive that were given up for their time', async () => {
+  let arrive = (_texts: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  const { loader } = setUp(['good'], { fetch: () => answer });
+  const error = await unavailable(loader.loadLocale('lobby'));
+  arrive(Response.json({ title: 'Lobby' }));
+  expect(await error?.late).toEqual({ title: 'Lobby' });
+});
+
+test('RemoteLoader > waits for nothing of what failed at once', async () => {
+  const error = await unavailable(setUp(['entry']).load());
+  expect(error?.late).toBeUndefined();
 });
 
 const table: [Behaviour, RemoteFailure['phase'], isAway: boolean][] = [

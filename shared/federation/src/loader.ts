@@ -94,10 +94,11 @@ export class RemoteLoader implements PageLoader {
     this.states.set(remote, state);
     state.state = 'loading';
     const failures: RemoteFailure[] = [];
+    const late: Promise<unknown>[] = [];
     for (const version of this.candidates(remote) ?? (await this.askedCandidates(remote))) {
       const started = performance.now();
       try {
-        const value = await this.loadFrom<Value>(version, module);
+        const value = await this.loadFrom<Value>(version, module, late);
         this.versions.use(remote, version);
         const timing = { module, version: version.version, milliseconds: Math.round(performance.now() - started) };
         Object.assign(state, { state: 'ready', version: version.version, why: version.why });
@@ -110,7 +111,7 @@ export class RemoteLoader implements PageLoader {
       }
     }
     state.state = 'failed';
-    throw this.unavailable(remote, failures);
+    throw this.unavailable(remote, failures, late);
   }
 
   /** The bundle of the visitor's language, of the version in use. Throws RemoteUnavailable. */
@@ -118,25 +119,24 @@ export class RemoteLoader implements PageLoader {
     const current = this.versions.current(remote);
     const order = current ? [current] : (this.candidates(remote) ?? (await this.askedCandidates(remote)));
     const failures: RemoteFailure[] = [];
+    const late: Promise<unknown>[] = [];
     for (const version of order) {
-      const controller = new AbortController();
       const { url, integrity } = version.locale;
       const ask = async (cache: RequestCache) => {
-        const response = await this.options.fetch(url, { integrity, cache, signal: controller.signal });
+        const response = await this.options.fetch(url, { integrity, cache });
         if (!response.ok) throw new Error(`${response.status} for ${url}`);
         return (await response.json()) as Record<string, string>;
       };
       try {
         // Like a chunk: a preload that failed, or a damaged copy, is not the last word. Past the cache there may be a good one.
         const answered = ask('default').catch(() => ask('reload'));
-        const answer = await within(this.options.entryBudget, answered, () => controller.abort());
-        return answer;
+        return await within(this.options.entryBudget, answered, () => late.push(answered));
       } catch (error) {
         if (!this.options.isOnline()) break;
         failures.push(this.fail(remote, version.version, 'locale', error));
       }
     }
-    throw this.unavailable(remote, failures);
+    throw this.unavailable(remote, failures, late);
   }
 
   /** Fetches ahead what a page needs; without a module, what every page of the remote needs. */
@@ -209,13 +209,17 @@ export class RemoteLoader implements PageLoader {
     return version.modules !== undefined;
   }
 
-  private unavailable(remote: string, failures: RemoteFailure[]): RemoteUnavailable {
+  private unavailable(remote: string, failures: RemoteFailure[], late: Promise<unknown>[]): RemoteUnavailable {
     // What was answered is kept as asked for.
     const isUnanswered = this.candidates(remote) === null && !this.asked.has(remote);
-    return new RemoteUnavailable(remote, !this.options.isOnline(), failures, isUnanswered);
+    const arrival = late.length > 0 ? Promise.any(late) : undefined;
+    // Whoever does not wait for it need not hear that it never came.
+    arrival?.catch(() => undefined);
+    return new RemoteUnavailable(remote, !this.options.isOnline(), failures, isUnanswered, arrival);
   }
 
-  private async loadFrom<Value>(version: SiteVersion, module: string): Promise<Value> {
+  /** @param late takes what goes on arriving after its time */
+  private async loadFrom<Value>(version: SiteVersion, module: string, late: Promise<unknown>[]): Promise<Value> {
     if (this.lost.delete(version.container)) await this.freshen(version.entry.url);
     if (!this.registered.has(version.container)) {
       const { container: name, entry } = version;
@@ -232,7 +236,11 @@ export class RemoteLoader implements PageLoader {
     });
     // The script tag keeps the entry's budget; this one also covers what comes after it.
     const budget = this.options.entryBudget + this.options.moduleBudget;
-    const loaded = await within(budget, loading, () => undefined);
+    const loaded = await within(budget, loading, () => late.push(loading)).catch((error: unknown) => {
+      const entry = this.scripts.lateFor(version.entry.url);
+      if (entry) late.push(entry);
+      throw error;
+    });
     const value = loaded?.[exportNameOf(module)];
     if (value === undefined) throw new Error(`${module} does not export ${exportNameOf(module)}`);
     return value;

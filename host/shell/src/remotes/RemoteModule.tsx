@@ -76,7 +76,13 @@ export function RemoteModule({ remote, module, route, near, skeleton, onFailure 
     if (error instanceof RemoteUnavailable) {
       // The next page that wants it asks for it anew.
       if (error.isAway) forgetModule({ loader, revision }, remote, module);
-      return comeBack.lose(error.isAway ? 'away' : 'failed');
+      comeBack.lose(error.isAway ? 'away' : 'failed');
+      // By a slow line it comes after its time, and is shown then.
+      void error.late?.then(
+        () => comeBack.isLost && comeBack.tryAgain(),
+        () => undefined,
+      );
+      return;
     }
     // A part of the host that the page stands on is not the remote's fault.
     comeBack.lose(isHostPart(error) ? 'away' : 'failed');

@@ -15,7 +15,11 @@ export interface RemoteFailure {
 /** What the runtime says of a file that did not arrive. */
 export const lostFile = /Loading (CSS )?chunk/i;
 
-const isLost = ({ phase, cause }: RemoteFailure) => phase === 'entry' || phase === 'locale' || lostFile.test(cause);
+/** How a failure begins that is only one of time. */
+const unanswered = 'no answer within';
+
+const isLost = ({ phase, cause }: RemoteFailure) =>
+  phase === 'entry' || phase === 'locale' || lostFile.test(cause) || cause.startsWith(unanswered);
 
 /**
  * Thrown when no version of a remote could give what was asked for. `offline` means that nothing is wrong with it, `unanswered` that nobody said
@@ -29,6 +33,8 @@ export class RemoteUnavailable extends Error {
     readonly offline: boolean,
     readonly failures: RemoteFailure[],
     readonly unanswered = false,
+    /** Resolves when something arrives that was only given up for its time: then it is there at the next try. */
+    readonly late?: Promise<unknown>,
   ) {
     super(offline ? `${remote}: no network` : `${remote}: ${failures.at(-1)?.cause ?? 'no version to run'}`);
   }
@@ -39,13 +45,13 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Rejects after `milliseconds`, calling `abort` first. */
-export async function within<Value>(milliseconds: number, work: Promise<Value>, abort: () => void): Promise<Value> {
+/** Rejects after `milliseconds`, calling `onLate` first. */
+export async function within<Value>(milliseconds: number, work: Promise<Value>, onLate: () => void): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      abort();
-      reject(new Error(`no answer within ${milliseconds} ms`));
+      onLate();
+      reject(new Error(`${unanswered} ${milliseconds} ms`));
     }, milliseconds);
   });
   try {

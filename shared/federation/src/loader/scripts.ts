@@ -17,11 +17,17 @@ function abandon(script: HTMLScriptElement): void {
  */
 export class EntryScripts {
   private readonly hashes = new Map<string, string>();
+  private readonly abandoned = new Map<string, Promise<unknown>>();
 
   constructor(private readonly budget: number) {}
 
   expect(url: string, integrity: string): void {
     this.hashes.set(absolute(url), integrity);
+  }
+
+  /** Resolves when an entry arrives that was abandoned for its time; undefined for any other. */
+  lateFor(url: string): Promise<unknown> | undefined {
+    return this.abandoned.get(absolute(url));
   }
 
   readonly plugin: ModuleFederationRuntimePlugin = {
@@ -34,7 +40,10 @@ export class EntryScripts {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      const late = setTimeout(() => abandon(script), this.budget);
+      const late = setTimeout(() => {
+        this.abandoned.set(absolute(url), new Promise((arrived) => script.addEventListener('load', arrived)));
+        abandon(script);
+      }, this.budget);
       const over = () => clearTimeout(late);
       script.addEventListener('load', over, { once: true });
       script.addEventListener('error', over, { once: true });
