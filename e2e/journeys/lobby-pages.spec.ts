@@ -49,7 +49,9 @@ test.describe('without JavaScript', () => {
     expect(await placeOf(tiles(page).first())).toBe('25');
   });
 
-  test('a lobby is filtered and ordered by its forms, and keeps what was asked before', async ({ page }) => {
+  test('a lobby is filtered and ordered by its forms, and keeps what was asked before', { tag: full }, async ({
+    page,
+  }) => {
     await page.goto('/casino?q=r&page=2');
     const main = page.getByRole('main');
     await main.locator('summary').click();

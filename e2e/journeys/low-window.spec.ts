@@ -28,7 +28,7 @@ test('no home page is covered at 400 % in any template', { tag: full }, async ({
   expect(faults).toEqual([]);
 });
 
-test('at 400 % the buttons that send can be pressed', async ({ page, request, context }) => {
+test('at 400 % the buttons that send can be pressed', { tag: full }, async ({ page, request, context }) => {
   const send = page.locator('main form button[type="submit"]').first();
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -124,9 +124,9 @@ test('a page that is the browser’s fetches no pages in advance', { tag: full }
   await expect.poll(() => [...paths.keys()]).toEqual(['/about']);
 });
 
-test('a lobby begins at its top from its first frame on; going back to it, with the tiles that one left', async ({
-  page,
-}) => {
+test('a lobby begins at its top from its first frame on; going back to it, with the tiles that one left', {
+  tag: full,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openRendered(page, '/');
   await expect(page.locator('html[data-taken]')).toBeAttached();

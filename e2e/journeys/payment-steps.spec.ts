@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
 
@@ -32,25 +33,26 @@ test('a deposit on the page of the payment service: there at once, back and ther
   expect(value).toHaveLength(1);
 });
 
-test('a code to pay with fits the smallest telephone, and the page follows by itself', async ({
-  page,
-  purse,
-}, info) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/vi/deposit');
-  await page.getByRole('radio', { name: /QR payment/ }).check();
-  await page.getByLabel('Số tiền').fill('150');
-  await page.getByRole('button', { name: 'Xem lại' }).click();
-  await page.getByRole('button', { name: 'Nạp ngay' }).click();
-  const step = page.getByTestId('next-step');
-  await expect(step.getByRole('img', { name: 'Mã QR của khoản thanh toán này' })).toBeVisible();
-  await expect(step.getByRole('timer')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await info.attach('code', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-  const id = new URL(page.url()).searchParams.get('payment') ?? '';
-  const answered = await page.request.post(`/sandbox/pay/${id}`, { form: { answer: 'decline' }, maxRedirects: 0 });
-  expect(answered.status()).toBe(303);
-  await expect(payment(page)).toHaveAttribute('data-state', 'declined');
-  await expect(step).toHaveCount(0);
-  expect((await purse.call('auth/get_balance', {})).game_balance).toBe(0);
-});
+test(
+  'a code to pay with fits the smallest telephone, and the page follows by itself',
+  { tag: full },
+  async ({ page, purse }, info) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/vi/deposit');
+    await page.getByRole('radio', { name: /QR payment/ }).check();
+    await page.getByLabel('Số tiền').fill('150');
+    await page.getByRole('button', { name: 'Xem lại' }).click();
+    await page.getByRole('button', { name: 'Nạp ngay' }).click();
+    const step = page.getByTestId('next-step');
+    await expect(step.getByRole('img', { name: 'Mã QR của khoản thanh toán này' })).toBeVisible();
+    await expect(step.getByRole('timer')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await info.attach('code', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    const id = new URL(page.url()).searchParams.get('payment') ?? '';
+    const answered = await page.request.post(`/sandbox/pay/${id}`, { form: { answer: 'decline' }, maxRedirects: 0 });
+    expect(answered.status()).toBe(303);
+    await expect(payment(page)).toHaveAttribute('data-state', 'declined');
+    await expect(step).toHaveCount(0);
+    expect((await purse.call('auth/get_balance', {})).game_balance).toBe(0);
+  },
+);

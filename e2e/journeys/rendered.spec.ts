@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rows } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { holdScripts } from '../support/holdScripts';
 import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
@@ -163,7 +163,7 @@ test.describe('a section below the screen of a phone', () => {
     await expect(page).toHaveURL(/\/login\?to=%2F$/);
   });
 
-  test('speaks the language that is chosen before it came near', async ({ page }) => {
+  test('speaks the language that is chosen before it came near', { tag: full }, async ({ page }) => {
     await openRendered(page, '/');
     await taken(page);
     await page

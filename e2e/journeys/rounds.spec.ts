@@ -2,7 +2,7 @@ import { full } from '../support/depth';
 import { test } from '../support/purse';
 import { expect } from '../support/sink';
 
-test('a hand of video poker goes on after a reload, and from the account', async ({ page, purse }) => {
+test('a hand of video poker goes on after a reload, and from the account', { tag: full }, async ({ page, purse }) => {
   await purse.fill(100_000);
   await page.goto('/poker');
   const tile = page.locator('a[href*="mode=real"]:not([href*="EVOPLAY"])').first();

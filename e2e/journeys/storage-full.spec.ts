@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { full } from '../support/depth';
 import { ownCalls } from '../support/ownNetwork';
 import { headerBalance, signIn } from '../support/player';
 import { openAccount } from '../support/purse';
@@ -25,10 +26,9 @@ function fillStorage(page: Page): Promise<boolean> {
   });
 }
 
-test('with a full storage a player stays signed in over pages and tabs, and leaves in all of them', async ({
-  page,
-  context,
-}) => {
+test('with a full storage a player stays signed in over pages and tabs, and leaves in all of them', {
+  tag: full,
+}, async ({ page, context }) => {
   await page.goto('/');
   expect(await fillStorage(page)).toBe(true);
   const player = await openAccount(page.request);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { full } from '../support/depth';
+import { full, rows } from '../support/depth';
 import { ownNetwork } from '../support/ownNetwork';
 import { sitePages } from '../support/pages';
 import { newPlayer, register } from '../support/player';
@@ -24,7 +24,7 @@ async function work(page: Page): Promise<void> {
     if (await choice.isVisible()) await choice.click();
 }
 
-for (const path of ['/login', '/register'])
+for (const path of rows(['/register', '/login'], 1))
   test(`the form of ${path} stands in a page that a browser translates`, async ({ page }) => {
     await page.goto(path);
     await taken(page);
