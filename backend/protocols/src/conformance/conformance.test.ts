@@ -27,7 +27,7 @@ const right = {
   },
   knows: (answers: Map<string, object>, id: string) => answers.get(id),
   expires: true,
-  outcome: (): object => ({ status: 'sent' }),
+  outcome: (_channel: string): object => ({ status: 'sent' }),
   answerStatus: 200,
   badStatus: 400,
   answerOf: (signature: string) => signature,
@@ -65,10 +65,11 @@ function receiver(wrong: Partial<Receiver>) {
     };
     const message = rules.parse(body);
     if (!message.success || !message.output) return answer(rules.badStatus, { error: 'badMessage' }, rules.signsBad);
-    const { message_id, expires_at } = message.output;
+    const { message_id, expires_at, channel } = message.output;
     const known = rules.knows(answers, message_id);
     if (known) return answer(200, known);
-    const outcome = rules.expires && expires_at <= now() ? { status: 'refused', reason: 'expired' } : rules.outcome();
+    const outcome =
+      rules.expires && expires_at <= now() ? { status: 'refused', reason: 'expired' } : rules.outcome(channel);
     answers.set(message_id, outcome);
     return answer(rules.answerStatus, outcome);
   };
@@ -94,6 +95,21 @@ const counted = () => ({ status: 'accepted', reason: `n${++serial}` });
 
 describe('a conformance run', () => {
   it('finds nothing in a receiver that keeps every rule', async () => expect(await brokenBy({})).toEqual([]));
+
+  /** Looks at no recipient of an e-mail. */
+  const parse: Receiver['parse'] = (body) =>
+    body.includes('"channel":"email"')
+      ? { success: true, output: JSON.parse(body), issues: undefined, typed: true }
+      : right.parse(body);
+
+  it('finds nothing in a receiver of text messages that refuses every e-mail', async () => {
+    const outcome = (channel: string) =>
+      channel === 'sms' ? { status: 'sent' } : { status: 'refused', reason: 'channelNotServed' };
+    expect(await brokenBy({ parse, outcome })).toEqual([]);
+  });
+
+  it('names what is broken in one that takes any recipient of an e-mail', async () =>
+    expect(await namesOf({ parse })).toEqual(['a recipient of sms is not one of email']));
 
   it('tries no second key where there is one', async () =>
     expect(await brokenBy({}, keys.slice(0, 1))).toEqual([
