@@ -48,6 +48,29 @@ function unfitTexts({ cms, codes_by, languages }: SiteFile): string[] {
   });
 }
 
+/** The product's texts that promise rounds which players can check: the sandbox's own games keep it, a partner's may not. */
+function promisesOfChecks(site: SiteFile): string[] {
+  const shared = (name: string): Partial<SiteFile> => {
+    const file = join(sandboxSites, 'common', name);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+  const { news = [] } = shared('articles.json');
+  const { marquee = [] } = shared('operator.json');
+  const { cms = {} } = shared('cms.json');
+  const article = news.find(({ slug }) => slug === 'fair-rounds');
+  const line = marquee.find(({ id }) => id === 'fair');
+  const promises = [
+    ...(site.news.some(({ body }) => isDeepStrictEqual(body, article?.body)) ? ['news fair-rounds'] : []),
+    ...(site.marquee.some(({ text }) => isDeepStrictEqual(text, line?.text)) ? ['marquee fair'] : []),
+    ...['about_us', 'faqs']
+      .filter((name) => site.cms[name]?.status === 1 && isDeepStrictEqual(site.cms[name]?.body, cms[name]?.body))
+      .map((name) => `page ${name}`),
+  ];
+  return promises.length > 0
+    ? [`texts promise rounds that players can check, as only the sandbox's games have them: ${promises.join(', ')}`]
+    : [];
+}
+
 function placeholders({ legal }: SiteFile): string[] {
   return Object.entries(legal ?? {}).flatMap(([name, value]) =>
     value.trim() && placeholder.test(value.trim()) ? [`legal.${name} is a placeholder: ${value.trim()}`] : [],
@@ -70,6 +93,7 @@ export function sandboxLeftovers(site: SiteFile): string[] {
       : []),
     ...(site.gamify_status && gifts.length > 0 ? [`${gifts.join(', ')} give away what the sandbox gives`] : []),
     ...unfitTexts(site),
+    ...promisesOfChecks(site),
     ...placeholders(site),
     ...(site.partners.some(({ href }) => /\bexample\.(com|org|net)\b/.test(href)) ? ['partners are examples'] : []),
   ];

@@ -125,23 +125,43 @@ describe('the doctor, of what is in a database', () => {
     ]);
   });
 
-  it('fails where the pages of a site may not show the pictures of the games', async () => {
+  it('fails where the pages of a site may not show the pictures of the games, or show no game', async () => {
     const sites = join(folder, 'sites');
     mkdirSync(sites);
     cpSync(join(sandboxSites, 'common'), join(sites, 'common'), { recursive: true });
     const site = JSON.parse(readFileSync(join(sandboxSites, 'slot2.localhost.json'), 'utf8'));
+    const of = (provider_code: string, ...categories: string[]) => ({ provider_code, provider_name: 'P', categories });
+    let providers = [of('JILI', 'bingo', 'fishing'), of('PGSOFT', 'slot_game'), of('BETS', 'sportsbook')];
     const write = (games_origins: string[]) =>
-      writeFileSync(join(sites, 'slot2.localhost.json'), JSON.stringify({ ...site, games_origins }));
+      writeFileSync(join(sites, 'slot2.localhost.json'), JSON.stringify({ ...site, providers, games_origins }));
     write([]);
     const found = async () => shown(await catalogueFindings(opened(database), sites));
     expect(await found()).toEqual(['ok no games yet: the backend asks the game server for them']);
-    await database.script("create table games (image text not null default '')");
-    await database.script("insert into games values (''), ('/own/1.svg'), ('https://games.example/art/1.svg')");
+    await database.script(
+      "create table games (image text not null default '', provider_code text not null, category text not null)",
+    );
+    await database.script(
+      "insert into games values ('', 'JILI', 'bingo'), ('/own/1.svg', 'PGSOFT', 'slot_game'), ('https://games.example/art/1.svg', 'JILI', 'fishing')",
+    );
     expect(await found()).toEqual([
       'failed pictures of games are at https://games.example, and the pages of slot2.localhost may not show them',
     ]);
     write(['https://games.example']);
     expect(await found()).toEqual(['ok 3 games']);
+    providers = [of('JILI', 'bingo'), of('GONE', 'slot_game')];
+    write(['https://games.example']);
+    expect(await found()).toEqual([
+      'warning no site shows the games of JILI in fishing',
+      'warning no site shows the games of PGSOFT in slot_game',
+      'warning slot2.localhost shows no games of GONE',
+    ]);
+    providers = [of('GONE', 'slot_game'), of('BETS', 'sportsbook')];
+    write(['https://games.example']);
+    expect(await found()).toEqual([
+      'warning no site shows the games of JILI in bingo, fishing',
+      'warning no site shows the games of PGSOFT in slot_game',
+      'failed slot2.localhost shows no game: there is none of GONE',
+    ]);
   });
 
   it.each([

@@ -30,29 +30,37 @@ const filled = {
   banks: [
     { bank_code: 'ZKB', bank_name: 'Kantonalbank', logo: '/pictures/zkb.svg', pattern: '\\d{8}', example: '12345678' },
   ],
+  providers: [{ provider_code: 'ACME', provider_name: 'Acme', categories: ['slot_game', 'sportsbook'] }],
+  ...{ news: [], marquee: [] },
   deposit_methods: [{ method: 'card', name: 'Card', icon: 'wallet', minimum: 5000, maximum: 50_000, minutes: 1 }],
 };
 
 let created: Record<string, unknown>;
+let ownPages: object;
 beforeAll(async () => {
   const workspace = { folder, port: 3000, now: Date.now, print };
   const line = ['create', 'casino.example', '--template', 'slot5', '--jurisdiction', 'uk', '--live'];
   expect(await runTool(line, workspace, print)).toBe(0);
   created = JSON.parse(readFileSync(file, 'utf8'));
+  const { cms } = read('cms.json');
+  const own = (name: string) => ({ ...cms[name], body: { EN: '<p>Ours.</p>' } });
+  ownPages = { cms: { ...cms, about_us: own('about_us'), faqs: own('faqs') } };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the doctor warns of a filled live site with some keys changed. */
 function warned(change: object): string[] {
-  writeFileSync(file, JSON.stringify({ ...created, ...filled, ...change }));
+  writeFileSync(file, JSON.stringify({ ...created, ...filled, ...ownPages, ...change }));
   return siteFindings(folder, true).flatMap(({ level, found }) => (level === 'ok' ? [] : [`${level} ${found}`]));
 }
 
 describe('the doctor, of a site in live mode', () => {
-  it('warns of nothing once what create left empty is filled in', () => expect(warned({})).toEqual([]));
+  it('warns of nothing once what create left empty is filled in, and no text is right for the sandbox alone', () =>
+    expect(warned({})).toEqual([]));
 
   it('warns of what create left empty', () => {
-    const said = warned({ legal: created.legal, banks: [], deposit_methods: [] });
+    const said = warned({ legal: created.legal, banks: [], deposit_methods: [], providers: [] });
+    expect(said).toContainEqual(expect.stringMatching(/^warning .*providers.* nobody can play or bet/));
     expect(said).toContainEqual(expect.stringMatching(/^warning .*banks.* nobody can pay out/));
     expect(said).toContainEqual(expect.stringMatching(/^warning .*deposit_methods.* nobody can pay in/));
     for (const name of Object.keys(filled.legal))
@@ -86,6 +94,11 @@ describe('the doctor, of a site in live mode', () => {
       'vip_levels, missions give away what the sandbox gives',
     ],
     ['texts of telephones where codes go by e-mail', telephone, 'page faqs says in EN that codes go to the telephone'],
+    [
+      'promises that only the sandbox’s games keep',
+      () => ({ ...read('articles.json'), marquee: read('operator.json').marquee, cms: read('cms.json').cms }),
+      "texts promise rounds that players can check, as only the sandbox's games have them: news fair-rounds, marquee fair, page about_us, page faqs",
+    ],
     [
       'a placeholder',
       () => ({ legal: { ...filled.legal, company: 'Example Ltd', licence: 'TODO', address: '<address>' } }),

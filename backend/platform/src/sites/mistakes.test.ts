@@ -222,7 +222,7 @@ const rows: Row[] = [
     'no provider',
     '[{ "provider_code": "JILI", "provider_name": "Jili", "categories": ["slot_game", "casino"] }]',
     '[]',
-    'casino.test.json:34 providers: must be a list of at least one provider',
+    'casino.test.json:34 warning: providers: is empty: nobody can play or bet',
   ],
   [
     'a text that is not JSON',

@@ -149,8 +149,8 @@ export const siteFile = v.strictObject({
     v.optional(v.array(code), []),
   ),
   providers: about(
-    'Who makes the games.',
-    v.pipe(v.array(provider), v.minLength(1, 'a list of at least one provider')),
+    'Who makes the games, by the codes of the game server; the sports pages are there where one has the category sportsbook.',
+    v.array(provider),
   ),
   menu: about('The menu.', v.array(menuItem)),
   game_menu: about('The menu of games.', v.array(menuItem)),

@@ -1,7 +1,7 @@
 import { isNamedOrigin } from '@marquee/contract/vendorOrigin';
 import { scriptFiles } from '../analyticsScripts';
 import { didYouMean } from '../didYouMean';
-import { error, type Problem } from '../problem';
+import { error, type Problem, warning } from '../problem';
 import { type Rule, rule } from './rule';
 
 /** The lists of a site with what tells their entries apart, and those whose entries are values. */
@@ -63,6 +63,7 @@ const knownProviders = rule(['providers', 'providers_off'], ({ providers, provid
       ? []
       : [error(['providers_off', index], `${code} is not a provider of the site${didYouMean(code, codes)}`)],
   );
+  if (providers.length === 0) return [...unknown, warning(['providers'], 'is empty: nobody can play or bet')];
   const isEmpty = providers.every(({ provider_code }) => providers_off.includes(provider_code));
   return isEmpty ? [...unknown, error(['providers_off'], 'leaves no provider; take one out')] : unknown;
 });

@@ -58,6 +58,8 @@ const forLive: Partial<SiteFile> = {
   contact_mailbox: '',
   social_accounts: [],
   partners: [],
+  // The sandbox's studios are nobody's partners.
+  providers: [],
   games_origins: [],
   // A session that was stolen pays nothing out before the owner can object.
   bank_account_wait: 24,
@@ -77,11 +79,13 @@ const liveSteps = (jurisdiction: string) =>
     '  legal            who answers for the site: company, regulator, licence …',
     '  banks            the banks that your payment gateway pays out to, under its codes',
     '  deposit_methods  the ways to pay in of your payment gateway, under its names',
+    '  providers        the providers of your game server, by code, with their categories; a row with sportsbook opens the sports pages',
     '  contact_mailbox  the address that reads what people write by the contact form',
     '  games_origins    where your game server has its games and pictures',
     ...(jurisdiction === 'none' ? ['  jurisdiction     none so far: no regulator’s rules are in force'] : []),
     'Decide: limits are those of the shared cashier; rewards and referral are off (gamify_status, missions, show_referral, referral_reward);',
     'a new bank account waits 24 hours (bank_account_wait); codes go by e-mail (codes_by), and the texts say so.',
+    'Some texts of common promise rounds that players can check, as those of the sandbox: the doctor names them.',
     `${called('doctor')} says what else it lacks.`,
   ]
     .map((line) => `  ${line}\n`)
@@ -100,7 +104,7 @@ export const create: Command = {
     language: `its default language: one of ${languageCodes.join(' ')}; EN unless told`,
     languages: 'all languages that it offers, EN,RUS; the default and EN unless told',
     jurisdiction: `one of ${jurisdictionCodes.join(' ')}; none unless told`,
-    live: 'for real money: without the sandbox’s banks, ways to pay and gifts, with what you fill in; codes go by e-mail',
+    live: 'for real money: without the sandbox’s banks, ways to pay, providers and gifts, with what you fill in; codes go by e-mail',
   },
   flags: ['live'],
   words: [1, 1],

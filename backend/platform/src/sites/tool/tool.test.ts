@@ -192,9 +192,11 @@ describe('npm run site', () => {
       missions: [],
       ...{ gamify_status: false, show_referral: 0, referral_reward: 0 },
     });
-    for (const key of ['legal', 'banks', 'deposit_methods', 'games_origins', 'jurisdiction'])
+    expect(siteOf('casino.example').providers).toEqual([]);
+    for (const key of ['legal', 'banks', 'deposit_methods', 'providers', 'games_origins', 'jurisdiction'])
       expect(printed).toMatch(new RegExp(`^    ${key} `, 'm'));
     expect(run('validate', 'casino.example')).toBe(0);
+    expect(printed).toMatch(/providers.*is empty: nobody can play or bet/);
     expect(printed).toMatch(/banks.*is empty: nobody can pay out/);
     expect(printed).toMatch(/deposit_methods.*is empty: nobody can pay in/);
   });
