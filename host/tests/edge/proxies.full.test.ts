@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, request as requestPlain, type Server } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,13 @@ async function openEdge(port: number): Promise<Server> {
   return server;
 }
 
+/** A backend that answers with the headers that it was asked with. */
+async function openEcho(port: number): Promise<Server> {
+  const server = createServer(({ url, headers }, answer) => answer.end(JSON.stringify({ url, ...headers })));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
+
 async function endEdge(server: Server | undefined): Promise<void> {
   if (!server?.listening) return;
   const closed = once(server.close(), 'close');
@@ -62,6 +69,8 @@ for (const { name, program, start } of proxies) {
   describe.skipIf(!program)(`${name} as documented, in front of two edges${cause}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-proxy-'));
     let edges: Server[] = [];
+    let backends: Server[] = [];
+    let callsPort = 0;
     let proxy: Awaited<ReturnType<typeof start>>;
     let port = 0;
     beforeAll(async () => {
@@ -73,11 +82,14 @@ for (const { name, program, start } of proxies) {
       const both: [number, number] = [await freePort(), await freePort()];
       port = https;
       edges = [await openEdge(both[0]), await openEdge(both[1])];
-      proxy = await start(folder, { http, https, calls, edges: both, backends: both, certificate });
+      const behind: [number, number] = [await freePort(), await freePort()];
+      backends = [await openEcho(behind[0]), await openEcho(behind[1])];
+      callsPort = calls;
+      proxy = await start(folder, { http, https, calls, edges: both, backends: behind, certificate });
     });
     afterAll(async () => {
       await proxy?.stop();
-      for (const edge of edges) await endEdge(edge);
+      for (const server of [...edges, ...backends]) await endEdge(server);
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -114,6 +126,27 @@ for (const { name, program, start } of proxies) {
     test('leads to health by no other spelling of its paths', async () => {
       for (const path of ['/%72eadyz', '/./readyz', '/a/../healthz', '/%68ealthz'])
         expect(await statusOf(path)).toBe(400);
+    });
+
+    test('leads the calls of edges to the backends as they are, and to the other one while one is dead', async () => {
+      const signed = { 'x-forwarded-for': '203.0.113.7', 'x-marquee-from': 'as the edge signed it' };
+      const call = async () => {
+        const headers = { ...signed, host: 'slot2.localhost' };
+        const asked = requestPlain({
+          host: '127.0.0.1',
+          port: callsPort,
+          path: '/api/a%20b?c=%2F',
+          agent: false,
+          headers,
+        });
+        asked.end();
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+        return { status: answer.statusCode, ...JSON.parse((await answer.toArray()).join('')) };
+      };
+      const expected = { status: 200, url: '/api/a%20b?c=%2F', host: 'slot2.localhost', ...signed };
+      for (let times = 0; times < 4; times++) expect(await call()).toMatchObject(expected);
+      await endEdge(backends[0]);
+      for (let times = 0; times < 4; times++) expect(await call()).toMatchObject(expected);
     });
 
     test('gives every page while an edge is dead', async () => {

@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 
-/** Where a proxy of this machine listens, and which edges it has. */
+/** Where a proxy of this machine listens, and which edges and backends it has. */
 export interface Front {
   http: number;
   https: number;
+  /** Where edges reach the backends. */
+  calls: number;
+  backends: readonly [number, number];
   edges: readonly [number, number];
 }
 

@@ -9,8 +9,12 @@ import { nginxProgram } from './machine';
 
 const documentedFile = fileURLToPath(new URL('../../../../../docs/deploy/nginx.conf', import.meta.url));
 
-/** The documented file for other ports, two edges and another certificate, nothing else changed. @throws when it no longer says what is replaced */
-export function nginxFile(folder: string, { http, https, edges }: Front, text = readFileSync(documentedFile, 'utf8')) {
+/** The documented file for other ports, two edges, two backends and another certificate, nothing else changed. @throws when it no longer says what is replaced */
+export function nginxFile(
+  folder: string,
+  { http, https, calls, edges, backends }: Front,
+  text = readFileSync(documentedFile, 'utf8'),
+) {
   const replaced: [from: string, to: string][] = [
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen [::]:80;', ''],
@@ -18,6 +22,9 @@ export function nginxFile(folder: string, { http, https, edges }: Front, text = 
     ['listen [::]:443 ssl http2;', ''],
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${edges[0]} `],
     ['# server 127.0.0.1:3010 ', `server 127.0.0.1:${edges[1]} `],
+    ['listen 127.0.0.1:3100;', `listen 127.0.0.1:${calls};`],
+    ['server 127.0.0.1:3001 ', `server 127.0.0.1:${backends[0]} `],
+    ['# server 127.0.0.1:3002 ', `server 127.0.0.1:${backends[1]} `],
     ['/etc/marquee/tls/fullchain.pem', join(folder, 'site.pem')],
     ['/etc/marquee/tls/privkey.pem', join(folder, 'site.pem')],
     ['/var/cache/nginx/marquee ', `${join(folder, 'cache')} `],
