@@ -55,6 +55,7 @@ test('a visitor becomes a player, deposits, plays a slot, bets on sports, and re
   // A deposit, once the telephone is proved: pending, then approved; host and wallet show the new balance at the same moment.
   await page.goto('/deposit');
   await page.getByRole('link', { name: 'Confirm it now' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Login by one-time code');
   await page.getByRole('button', { name: 'Verify this number' }).click();
   await page.locator('input[name=tac]').fill(await codeFor(page.request, player.phone));
   await page.getByRole('button', { name: 'Confirm' }).click();

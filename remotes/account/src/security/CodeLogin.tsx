@@ -1,22 +1,19 @@
 import type { Profile } from '@marquee/contract/entities';
-import { Badge, Card, observer, Skeleton, useNavigate, useResource, useSearchParams, useSite } from '@marquee/sdk';
+import { Badge, Card, observer, Skeleton, useNavigate, useResource, useSite } from '@marquee/sdk';
 import frame from '../AccountFrame.module.css';
 import { Loaded } from '../Loaded';
 import { useText } from '../text';
 import { maskedEmail, maskedPhone } from './maskedContact';
+import { useReturnPage } from './useReturnPage';
 import { VerifyContact } from './VerifyContact';
-
-/** The pages that send players here first, and get them back. */
-const comeBack = ['/deposit', '/withdrawal'];
 
 /** Login by one-time code: where the codes go, and the proof that this phone or address is the player's. */
 export const CodeLogin = observer(function CodeLogin() {
   const profile = useResource('settings/profile', {});
   const byEmail = useSite().site.codes_by === 'email';
-  const [query] = useSearchParams();
   const navigate = useNavigate();
   const t = useText();
-  const next = comeBack.find((path) => path === query.get('next'));
+  const next = useReturnPage();
   const me = profile.value?.value[0];
   const isVerified = (mine: Profile) => (byEmail ? mine.email_verified : mine.phone_verified);
   const shown = (mine: Profile) => (byEmail ? maskedEmail(mine.contact_email) : maskedPhone(mine.contact_phone));

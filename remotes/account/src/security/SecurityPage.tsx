@@ -7,12 +7,16 @@ import { CodeLogin } from './CodeLogin';
 import { Factors } from './factors/Factors';
 import { IdentityCard } from './IdentityCard';
 import { Sessions } from './Sessions';
+import { useReturnPage } from './useReturnPage';
 
 /** How safe the account is: the login before, the password, the phone for one-time codes, what else proves who logs in, and every open session (decisions §5). */
 export const SecurityPage = observer(function SecurityPage() {
+  // Who was sent here to prove a contact finds that first.
+  const isSent = useReturnPage() !== undefined;
   const t = useText();
   return (
     <AccountFrame title={t('page.security')}>
+      {isSent && <CodeLogin />}
       <PreviousLogin />
       <Card
         title={t('security.password')}
@@ -25,7 +29,7 @@ export const SecurityPage = observer(function SecurityPage() {
         <p className={frame.muted}>{t('security.passwordText')}</p>
       </Card>
       <IdentityCard />
-      <CodeLogin />
+      {!isSent && <CodeLogin />}
       <Factors />
       <Sessions />
       <CloseAccountCard />
