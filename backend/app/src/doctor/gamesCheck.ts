@@ -32,7 +32,7 @@ function unshown(games: readonly Stored[], sites: readonly SiteFile[]): Finding[
     ...[...nowhere].map(([provider, categories]) =>
       warning(
         `no site shows the games of ${provider} in ${[...categories].join(', ')}`,
-        "Add it to providers of a site's file, with these categories, or leave it out on purpose by providers_off.",
+        "Add it to providers of a site's file, with these categories; to leave it out on purpose, name it in providers_off, too.",
       ),
     ),
     ...sites.flatMap(({ domain_name, providers }) => {

@@ -58,7 +58,6 @@ const forLive: Partial<SiteFile> = {
   contact_mailbox: '',
   social_accounts: [],
   partners: [],
-  // The sandbox's studios are nobody's partners.
   providers: [],
   games_origins: [],
   // A session that was stolen pays nothing out before the owner can object.
@@ -136,7 +135,9 @@ export const create: Command = {
     const shared = [
       familyFile(code),
       common(`cashier-${currency.toLowerCase()}`),
-      ...['providers', 'operator', 'cms', 'articles', 'seo'].map(common),
+      // The providers of the product are the sandbox's.
+      ...(flag('live') ? [] : ['providers']).map(common),
+      ...['operator', 'cms', 'articles', 'seo'].map(common),
     ];
     const logos = logosOf(scene_palette, name);
     const site = {

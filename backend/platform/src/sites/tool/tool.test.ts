@@ -193,6 +193,7 @@ describe('npm run site', () => {
       ...{ gamify_status: false, show_referral: 0, referral_reward: 0 },
     });
     expect(siteOf('casino.example').providers).toEqual([]);
+    expect(textOf('casino.example')).not.toContain('common/providers');
     for (const key of ['legal', 'banks', 'deposit_methods', 'providers', 'games_origins', 'jurisdiction'])
       expect(printed).toMatch(new RegExp(`^    ${key} `, 'm'));
     expect(run('validate', 'casino.example')).toBe(0);
