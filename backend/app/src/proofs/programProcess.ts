@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -62,6 +62,32 @@ export function startProgram(source: ProgramSource, name: keyof typeof sources, 
       return ended;
     },
   };
+}
+
+/** Our commands, as they are called in an archive. */
+const commands = {
+  backup: 'backend/app/src/commands/backup.ts',
+  restore: 'backend/app/src/commands/restore.ts',
+  doctor: 'backend/app/src/commands/doctor.ts',
+  'verify-ledger': 'backend/app/src/commands/verifyLedger.ts',
+} as const;
+
+/** Runs one of our commands with these settings and no others. Gives how it ended, and what it said. */
+export function runProgramCommand(
+  source: ProgramSource,
+  [name, ...words]: readonly [keyof typeof commands, ...string[]],
+  settings: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  const [before, cwd, path] =
+    source === 'sources'
+      ? [['--import', 'tsx', commands[name]], repository, process.env.PATH]
+      : [[`${source.archive}/bin/marquee.mjs`, name], source.cwd, source.cwd];
+  const options = { cwd, env: { PATH: path, ...settings } };
+  return new Promise((done) => {
+    execFile(process.execPath, [...before, ...words], options, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
 }
 
 /** A program that runs. */

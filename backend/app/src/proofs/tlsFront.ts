@@ -6,7 +6,8 @@ import { selfSigned } from '../testing/certificate';
 /** Ends TLS in front of servers of this machine, as a proxy of an operator does: each host name has a port. Browsers must take its certificate as it is. */
 export async function tlsFront(ports: Readonly<Record<string, number>>) {
   const now = Date.now();
-  const server = createServer(selfSigned({ from: now - 3_600_000, until: now + 86_400_000 }), (request, response) => {
+  const { key, cert } = selfSigned({ from: now - 3_600_000, until: now + 86_400_000 });
+  const server = createServer({ key, cert }, (request, response) => {
     const { method, url: path, headers, socket } = request;
     const port = ports[headers.host ?? ''];
     if (!port) {
@@ -25,6 +26,7 @@ export async function tlsFront(ports: Readonly<Record<string, number>>) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
+    certificate: cert,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -7,7 +7,7 @@ import type { Tally } from './tally';
 
 /** New players with `cash` minor units each, who have opened a game: one whose rounds may follow each other at once. */
 export async function makePlayers(
-  { front, gamesKeys }: Installation,
+  { front, gamesKeys }: Pick<Installation, 'front' | 'gamesKeys'>,
   database: Database,
   { tally, count, cash }: { tally: Tally; count: number; cash: number },
 ): Promise<RehearsalPlayer[]> {
