@@ -1,6 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { root } from './root.mjs';
+import { serversIn } from './serversIn.mjs';
 
 /** @typedef {import('./setting').Setting} Setting */
 
@@ -80,6 +81,7 @@ export function valueIn(text, setting) {
     case 'choice':
       return setting.values.find((value) => value === wordOf(text));
     case 'url':
+      if (setting.several) return serversIn(text).every((one) => urlIn(one, setting.protocols)) ? text : undefined;
       return urlIn(text, setting.protocols) && (setting.partner ? partnerIn(text) : text);
     case 'secret':
       return keysIn(text);

@@ -39,6 +39,8 @@ export type Setting =
       protocols: readonly string[];
       /** It may have a password, so a file may hold it: `<NAME>_FILE`. */
       fromFile?: boolean;
+      /** It may name several servers: `one,two:5433` in the place of one. */
+      several?: boolean;
       /** Where a partner's protocol begins: https, or http within this machine; nothing that is no place, and no slash at the end. */
       partner?: boolean;
     })

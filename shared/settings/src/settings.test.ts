@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@rstest/core';
+import { serversIn } from './serversIn.mjs';
 import { readSettings } from './settings.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -116,6 +117,18 @@ describe('settings', () => {
   ] as const) {
     it(`refuse ${name}=${text}`, () => expect(problems({ [name]: text })).toEqual([problem]));
   }
+
+  it('take a database of several servers, each of the right kind', () => {
+    const url = 'postgres://me:a,b@one,two:5433,[::1]:5432/x?sslmode=require';
+    expect(readSettings('database', { DATABASE_URL: url }).DATABASE_URL).toBe(url);
+    expect(serversIn(url)).toEqual([
+      'postgres://me:a,b@one/x?sslmode=require',
+      'postgres://me:a,b@two:5433/x?sslmode=require',
+      'postgres://me:a,b@[::1]:5432/x?sslmode=require',
+    ]);
+    for (const wrong of ['postgres://one,two:x/y', 'mysql://one,two/x', 'postgres://one,t wo/x'])
+      expect(problems({ DATABASE_URL: wrong })).toEqual([expect.stringContaining('not an address of the right kind')]);
+  });
 
   it('refuse an address without showing it, for the password in it', () => {
     const [problem, ...others] = problems({ DATABASE_URL: 'mysql://me:secret@db/x' });

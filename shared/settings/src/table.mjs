@@ -34,8 +34,9 @@ export const table = /** @type {const} */ ({
     kind: 'url',
     protocols: postgres,
     fromFile: true,
+    several: true,
     readBy: [...withSandbox, 'database', 'proofs'],
-    meaning: 'a Postgres server instead of the embedded one',
+    meaning: 'a Postgres server instead of the embedded one; `one:5432,two:5432` with its stand-by',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
   SITES_DIR: {

@@ -8,18 +8,26 @@ const oldest = 15;
 
 async function askServer(database: Database, now: () => number): Promise<Finding[]> {
   const before = now();
-  const [row] = await database.query<{ version: string; number: number; size: number; time: number }>(
+  const [row] = await database.query<{ version: string; number: number; size: number; time: number; standby: boolean }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-       pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time`,
+       pg_database_size(current_database()) as size, (extract(epoch from clock_timestamp()) * 1000)::bigint as time, pg_is_in_recovery() as standby`,
   );
   const ours = (before + now()) / 2;
   if (!row) throw new Error('The database says nothing of itself.');
-  const { version, number, size, time } = row;
+  const { version, number, size, time, standby } = row;
   const found = `Postgres ${version.split(' ')[0]}, ${(Number(size) / 2 ** 20).toFixed(0)} MiB`;
   const isOld = number < oldest * 10_000;
   return [
     isOld ? failed(found, `Move to Postgres ${oldest} or newer: back up, and restore there.`) : ok(found),
     skewFinding('its clock', Number(time) - ours),
+    ...(standby
+      ? [
+          failed(
+            'it is a stand-by, which takes no changes',
+            'Promote it (select pg_promote()), or name the server that it follows in DATABASE_URL.',
+          ),
+        ]
+      : []),
   ];
 }
 

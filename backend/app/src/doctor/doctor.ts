@@ -16,6 +16,7 @@ import { partnerFindings } from './partnerCheck';
 import { partnersOf } from './partners';
 import { memoryFindings, nodeFindings } from './processChecks';
 import { releaseFindings } from './releasesCheck';
+import { serverFindings } from './serversCheck';
 import { siteFindings } from './sitesCheck';
 
 /** A finding with the check that it came from. */
@@ -44,7 +45,10 @@ function databaseChecks(settings: SettingsOf<'edge'>, migrations: readonly Migra
     return access;
   };
   const checks: Check[] = [
-    { name: 'database', run: async () => databaseFindings(await accessed()) },
+    {
+      name: 'database',
+      run: async () => [...(await databaseFindings(await accessed())), ...(await serverFindings(DATABASE_URL))],
+    },
     { name: 'migrations', run: async () => migrationFindings(await accessed(), migrations) },
     // As long as it takes: every posting is read.
     { name: 'ledger', run: async () => ledgerFindings(await accessed()), limit: Number.POSITIVE_INFINITY },

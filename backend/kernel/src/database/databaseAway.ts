@@ -12,11 +12,15 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Of the network; SQLSTATE classes 08 (connection) and 57P (the server ends or begins), and 53300 (no connection is left). */
-const codes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[123]|53300)$/;
+/**
+ * Of the network; SQLSTATE classes 08 (connection) and 57P (the server ends or begins), 53300 (no connection is left), and 25006: a stand-by, which takes no
+ * changes until it is promoted.
+ */
+const codes = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[123]|53300|25006)$/;
 
 /** What the library says, without a code, of a connection that broke, or could not be had in time. */
-const broken = /^Connection terminated|connection error and is not queryable|^timeout exceeded when trying to connect/;
+const broken =
+  /^Connection terminated|^timeout expired|connection error and is not queryable|^timeout exceeded when trying to connect/;
 
 /** A fault of the connection as `DatabaseAway`, any other as it is. */
 export function asAway(error: unknown): unknown {

@@ -1,8 +1,9 @@
-import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import type { Database } from './database';
 import { asAway } from './databaseAway';
 import { notifications } from './notifications';
 import { type Notice, outgoing, refuseLargePayload } from './outgoing';
+import { connectorTo } from './servers';
 import { type SilenceTimes, SilenceWatch } from './silence';
 import { valueParsers } from './valueParsers';
 
@@ -101,12 +102,13 @@ const usualTimes: SilenceTimes = { every: 2000, longest: 5000 };
 /** Longest time that a caller waits for a connection to be free, or to be made, ms. */
 const connectTimeout = 10_000;
 
-/** Opens a Postgres server (15 or newer) by its URL. Any number of processes may use the same one. */
+/** Opens a Postgres server (15 or newer) by its URL, or of several that it names the one that takes changes. Any number of processes may use the same one. */
 export function openPostgres(url: string, times = usualTimes): Database {
   const types = new TypeOverrides();
   for (const [type, parse] of Object.entries(valueParsers)) types.setTypeParser(Number(type), parse);
   const watch = new SilenceWatch(() => signPool.query('select 1'), times);
-  const line = { connectionString: url, stream: watch.socket };
+  const { connectionString, Connector } = connectorTo(url);
+  const line = { connectionString, Client: Connector, stream: watch.socket };
   const signPool = openPool({ ...line, max: 1 });
   const pool = openPool({ ...line, max: 20, types, connectionTimeoutMillis: connectTimeout });
   // Of its own, so that notices are sent while every other connection waits for a lock.
@@ -114,7 +116,7 @@ export function openPostgres(url: string, times = usualTimes): Database {
   const queue = outgoing((notices) =>
     noticePool.query(notifyAll, [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]),
   );
-  const listening = notifications(() => new Client(line));
+  const listening = notifications(() => new Connector(line));
   const database: Database = {
     ...queriesOf(pool),
     async notify(channel, payload) {

@@ -1,0 +1,79 @@
+import { serversIn } from '@marquee/settings/serversIn';
+import { Client, type ClientConfig } from 'pg';
+import { DatabaseAway } from './databaseAway';
+
+/** How long a server may take to say whether it takes changes, ms, and how long its word is taken for everybody who asks. */
+const [limit, fresh] = [2000, 1000];
+
+/** What a server says of itself. @throws when it does not answer */
+export async function isStandby(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limit, query_timeout: limit });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    return rows[0]?.standby === true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Finds the one of several servers that takes changes, the last good one first. @throws DatabaseAway where none does */
+function finder(urls: readonly string[]): () => Promise<string> {
+  let order = [...urls];
+  let asked: Promise<string> | undefined;
+  let askedAt = 0;
+  async function find(): Promise<string> {
+    let reason = new Error('every server is a stand-by');
+    for (const url of order) {
+      try {
+        if (await isStandby(url)) continue;
+        order = [url, ...order.filter((other) => other !== url)];
+        return url;
+      } catch (error) {
+        reason = error as Error;
+      }
+    }
+    throw new DatabaseAway(reason);
+  }
+  return () => {
+    if (!asked || Date.now() - askedAt > fresh) {
+      askedAt = Date.now();
+      asked = find();
+    }
+    return asked;
+  };
+}
+
+/** A new connection, which is made when it is asked to connect. */
+export type Connector = new (config?: string | ClientConfig) => Client;
+
+/**
+ * How connections are made to what an address names. Of several servers (`postgres://user:password@one,two/name`) each connection goes to the one that takes
+ * changes at that moment: after a fail-over that is another one. Their names and ports differ; user, database and options are the same.
+ */
+export function connectorTo(url: string): { connectionString: string; Connector: Connector } {
+  const urls = serversIn(url);
+  const [first = url] = urls;
+  if (urls.length === 1) return { connectionString: first, Connector: Client };
+  const find = finder(urls);
+  class ToPrimary extends Client {
+    override connect(): Promise<Client>;
+    override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void;
+    override connect(callback?: (error: never, client: never) => void): Promise<Client> | void {
+      const connected = find().then((found) => {
+        const { hostname, port } = new URL(found);
+        this.host = hostname.replace(/^\[|\]$/g, '');
+        this.port = Number(port || 5432);
+        return super.connect();
+      });
+      if (!callback) return connected;
+      const said = callback as (error: Error | null, client?: Client) => void;
+      connected.then(
+        () => said(null, this),
+        (error: Error) => said(error),
+      );
+    }
+  }
+  return { connectionString: first, Connector: ToPrimary };
+}
