@@ -24,6 +24,8 @@ export function haproxyFile(places: Places, text = readFileSync(documentedFile, 
     ['bind 127.0.0.1:3100\n', `bind 127.0.0.1:${places.calls}\n`],
     ['server edge1 127.0.0.1:3000', `server edge1 127.0.0.1:${places.edges[0]}`],
     ['server edge2 127.0.0.1:3010', `server edge2 127.0.0.1:${places.edges[1]}`],
+    ['server slow1 127.0.0.1:3000', `server slow1 127.0.0.1:${places.edges[0]}`],
+    ['server slow2 127.0.0.1:3010', `server slow2 127.0.0.1:${places.edges[1]}`],
     ['server backend1 127.0.0.1:3001', `server backend1 127.0.0.1:${places.backends[0]}`],
     ['server backend2 127.0.0.1:3002', `server backend2 127.0.0.1:${places.backends[1]}`],
   ];
