@@ -1,3 +1,4 @@
+import { isDiskFull } from '@marquee/kernel/database/fullDisk';
 import { openDatabase } from '@marquee/kernel/database/open';
 import { verifyLedger } from '@marquee/platform/ledger/verify';
 import { restoreBackup } from '@marquee/platform/operations/backup/restore';
@@ -24,6 +25,8 @@ async function main(): Promise<ExitCode> {
   try {
     const { tables, made_at } = await restoreBackup(database, file, [liveMigrations(), allMigrations()], {
       force: words.includes('--force'),
+    }).catch(async (error: Error) => {
+      throw !DATABASE_URL && (await isDiskFull(DATA_DIR)) ? new Error(`the disk of ${DATA_DIR} is full.`) : error;
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const took = ((Date.now() - from) / 1000).toFixed(1);
