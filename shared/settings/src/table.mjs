@@ -39,6 +39,11 @@ export const table = /** @type {const} */ ({
     meaning: 'a Postgres server instead of the embedded one; `one:5432,two:5432` with its stand-by',
   },
   RELEASES_DIR: { kind: 'folder', default: 'releases', readBy: ['edge', 'release'], meaning: 'published remotes' },
+  BACKUPS_DIR: {
+    kind: 'folder',
+    readBy: ['edge'],
+    meaning: 'where your backups are: the doctor says when the newest is too old',
+  },
   SITES_DIR: {
     kind: 'folder',
     default: 'backend/sites',

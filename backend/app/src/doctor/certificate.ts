@@ -44,21 +44,24 @@ function certificateOf({ url, limit, trusted }: Reach): Promise<{ refusal: strin
   });
 }
 
-/** Whether a server's certificate is good, and for how long. Throws where the server cannot be reached. */
-export async function certificateFinding(reach: Reach, now: number): Promise<Finding> {
+/** What is to be done about a partner's certificate. */
+const ofPartners = {
+  refused: 'The partner renews it for this very name; a private authority goes into NODE_EXTRA_CA_CERTS.',
+  soon: 'Ask the partner to renew it.',
+};
+
+/** Whether a server's certificate is good, and for how long; `advice` is for one that is not. Throws where the server cannot be reached. */
+export async function certificateFinding(reach: Reach, now: number, advice = ofPartners): Promise<Finding> {
   const { refusal, ends } = await certificateOf(reach);
   const days = Math.floor((ends - now) / day);
   if (refusal) {
     const over = days < 0 ? `, and ended ${-days} days ago` : '';
-    return failed(
-      `certificate is refused: ${refusal}${over}`,
-      'The partner renews it for this very name; a private authority goes into NODE_EXTRA_CA_CERTS.',
-    );
+    return failed(`certificate is refused: ${refusal}${over}`, advice.refused);
   }
   return graded(
     days,
     { warn: (left) => left < leastDays.warn, fail: (left) => left < leastDays.fail },
     `certificate is good for ${days} days`,
-    'Ask the partner to renew it.',
+    advice.soon,
   );
 }

@@ -1,11 +1,13 @@
 import type { Migration } from '@marquee/kernel/database/migrate';
 import type { SettingsOf } from '@marquee/settings/settings';
 import { backendFindings } from './backendCheck';
+import { backupFindings } from './backupsCheck';
 import { type Check, type Finding, failed, ok, reasonOf } from './check';
 import { contactFindings } from './contactCheck';
 import { accessDatabase } from './databaseAccess';
 import { databaseFindings } from './databaseCheck';
 import { dataFolder, folderFindings, releasesFolder } from './diskCheck';
+import { frontFindings } from './frontCheck';
 import { catalogueFindings } from './gamesCheck';
 import { ledgerFindings } from './ledgerCheck';
 import { methodFindings } from './methodsCheck';
@@ -71,6 +73,12 @@ function methodChecks({ GATEWAY_URL: url, GATEWAY_KEYS: keys, SITES_DIR }: Setti
   return [{ name: 'methods', run: () => methodFindings(link, SITES_DIR) }];
 }
 
+/** What only a site with players' own money wants. */
+const ofLiveSites = ({ SITES_DIR, BACKUPS_DIR }: SettingsOf<'edge'>): Check[] => [
+  { name: 'front', run: () => frontFindings(SITES_DIR) },
+  { name: 'backups', run: () => backupFindings(BACKUPS_DIR, Date.now()) },
+];
+
 /** The checks of an installation: of an edge without a backend inside, only what it has itself. */
 export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migration[]) {
   const { BACKEND_URL, DATABASE_URL, DATA_DIR, RELEASES_DIR, SITES_DIR, METRICS_PORT, METRICS_HOST, MARQUEE_MODE } =
@@ -86,6 +94,7 @@ export function checksOf(settings: SettingsOf<'edge'>, migrations: readonly Migr
     })),
     ...methodChecks(settings),
     { name: 'sites', run: () => siteFindings(SITES_DIR, MARQUEE_MODE === 'live') },
+    ...(MARQUEE_MODE === 'live' ? ofLiveSites(settings) : []),
   ];
   const checks: Check[] = [
     { name: 'settings', run: () => [ok('all are right')] },

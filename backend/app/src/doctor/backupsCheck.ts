@@ -1,0 +1,30 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, failed, graded, reasonOf, warning } from './check';
+
+const hour = 3_600_000;
+
+/** From which age the newest backup is too old, hours: one a day, with room for a late one. */
+const oldest = { warn: 26, fail: 7 * 24 };
+
+/** Whether there is a backup that is new enough, in the operator's folder for them. Empty files and hidden ones, which are being written, are none. */
+export function backupFindings(folder: string | undefined, now: number): Finding[] {
+  if (!folder)
+    return [
+      warning('nobody knows of backups', 'Set BACKUPS_DIR to the folder that they are in, and make one each day.'),
+    ];
+  const todo = 'Look at what makes them (docs/operations.md, Backup and restore).';
+  try {
+    const files = readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => ({ name, stat: statSync(join(folder, name)) }))
+      .filter(({ stat }) => stat.isFile() && stat.size > 0);
+    const newest = files.reduce((time, { stat }) => Math.max(time, stat.mtimeMs), 0);
+    if (newest === 0) return [failed('there is no backup in BACKUPS_DIR', todo)];
+    const hours = Math.floor((now - newest) / hour);
+    const found = `the newest backup is ${hours} hours old`;
+    return [graded(hours, { warn: (age) => age >= oldest.warn, fail: (age) => age >= oldest.fail }, found, todo)];
+  } catch (error) {
+    return [failed(`BACKUPS_DIR cannot be looked at: ${reasonOf(error)}`, 'Make it, or correct BACKUPS_DIR.')];
+  }
+}
