@@ -27,7 +27,7 @@ export function nginxFile(
     ['# server 127.0.0.1:3002 ', `server 127.0.0.1:${backends[1]} `],
     ['/etc/marquee/tls/fullchain.pem', join(folder, 'site.pem')],
     ['/etc/marquee/tls/privkey.pem', join(folder, 'site.pem')],
-    ['/var/cache/nginx/marquee ', `${join(folder, 'cache')} `],
+    ['/var/cache/marquee ', `${join(folder, 'cache')} `],
   ];
   return replaced.reduce((file, [from, to]) => {
     if (file.split(from).length !== 2) throw new Error(`nginx.conf has not once: ${from.trim()}`);
