@@ -41,7 +41,13 @@ const config: KnipConfig = {
     },
     'backend/*': { project: ['src/**/*.ts'] },
     'backend/app': {
-      entry: ['src/site.ts', 'src/**/*.full.ts', 'src/commands/*.ts'],
+      entry: [
+        'src/site.ts',
+        'src/**/*.full.ts',
+        'src/commands/*.ts',
+        // Run inside the machine of a proof.
+        'src/proofs/deployment/{mailServer,visitor}.ts',
+      ],
       project: ['{src,tests}/**/*.ts'],
     },
     'backend/sandbox': {

@@ -1,0 +1,193 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const bootScript = fileURLToPath(new URL('machine.sh', import.meta.url));
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** What the machine needs of this one, and what brings it. */
+const programs: Record<string, string> = {
+  '/lib/systemd/systemd': 'systemd',
+  '/usr/bin/dbus-daemon': 'dbus',
+  '/usr/bin/unshare': 'util-linux',
+  '/usr/sbin/ip': 'iproute2',
+  '/usr/sbin/nginx': 'nginx',
+  '/usr/bin/pg_ctlcluster': 'postgresql',
+  '/usr/bin/node': 'Node, where the units look for it',
+  '/usr/bin/openssl': 'openssl',
+  '/usr/bin/curl': 'curl',
+};
+
+/** Why no machine can be made here, a sentence each. */
+export function lackingForMachine(): string[] {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return ['Linux, as root'];
+  return Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : [`${file}: ${name}`]));
+}
+
+/** A control group for the machine's own processes, where groups of version 2 are. */
+function controlGroup(): string {
+  const roots = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'];
+  const root = roots.find((folder) => existsSync(join(folder, 'cgroup.procs')));
+  if (!root) throw new Error('There are no control groups of version 2');
+  const group = mkdtempSync(join(root, 'marquee-proof-'));
+  return group;
+}
+
+const groupsIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+
+function removeGroups(folder: string): void {
+  for (const inner of groupsIn(folder)) removeGroups(inner);
+  rmdirSync(folder);
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/** How a command of the machine ended. */
+export interface Ended {
+  code: number;
+  said: string;
+}
+
+/**
+ * Boots a machine of its own under systemd on this one's disk, which it does not change (`machine.sh`).
+ * @throws with what it said when it does not come up
+ */
+export async function bootMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-machine-'));
+  const group = controlGroup();
+  const words = ['--mount', '--net', '--uts', '--ipc', '--kill-child', '--pid', '--fork', '--mount-proc', 'bash'];
+  const holder = spawn('bash', ['-c', 'read -r go && exec unshare "$@"', 'bash', ...words, bootScript, folder], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  process.on('exit', () => holder.kill('SIGKILL'));
+  let log = '';
+  const keep = (part: Buffer) => {
+    log = `${log}${part}`.slice(-20_000);
+  };
+  holder.stdout.on('data', keep);
+  holder.stderr.on('data', keep);
+  writeFileSync(join(group, 'cgroup.procs'), `${holder.pid}`);
+  holder.stdin.end('go\n');
+
+  /** The first process of the machine as it is now: holder → script → unshare → systemd. */
+  function first(): number | undefined {
+    const [script] = childrenOf(holder.pid ?? 0);
+    const inner = script ? childrenOf(script) : [];
+    return inner.flatMap(childrenOf)[0];
+  }
+
+  function enter(pid: number, words: readonly string[]) {
+    const into = ['-t', `${pid}`, '-m', '-p', '-u', '-i', '-n', '-C', '-r', '-w', 'env', '-i', `PATH=${path}`];
+    return spawn('nsenter', [...into, 'HOME=/root', ...words], { stdio: ['pipe', 'pipe', 'pipe'] });
+  }
+
+  /** Runs a command there. */
+  async function run(...words: string[]): Promise<Ended> {
+    const pid = first();
+    if (!pid) return { code: 1, said: 'The machine is off' };
+    const child = enter(pid, words);
+    child.stdin.end();
+    let said = '';
+    child.stdout.on('data', (part) => (said += part));
+    child.stderr.on('data', (part) => (said += part));
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, said: said.trim() };
+  }
+
+  /** Waits until systemd has started what is enabled. */
+  async function isUp(other?: number) {
+    for (const from = Date.now(); ; await setTimeout(300)) {
+      const pid = first();
+      if (pid && pid !== other) {
+        const { said } = await run('systemctl', 'is-system-running');
+        if (/^(running|degraded)$/.test(said)) return said;
+      }
+      if (Date.now() - from > 120_000 || holder.exitCode !== null) throw new Error(`The machine is not up: ${log}`);
+    }
+  }
+
+  async function off() {
+    const ended = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await ended;
+    for (let tries = 0; tries < 50; tries++, await setTimeout(100)) {
+      try {
+        removeGroups(group);
+        break;
+      } catch {
+        // Its processes are still ending.
+      }
+    }
+    rmdirSync(folder);
+  }
+
+  try {
+    await isUp();
+  } catch (error) {
+    await off();
+    throw error;
+  }
+  return {
+    run,
+    /** The same for words of a shell. @throws with what was said when it fails */
+    async shell(script: string) {
+      const { code, said } = await run('bash', '-c', script);
+      if (code !== 0) throw new Error(`A script of the machine ended with ${code}:\n${said.slice(-3000)}`);
+      return said;
+    },
+    /** A shell that stays, as somebody has who works there: folders and variables of one script hold for the next. */
+    session() {
+      const child = enter(first() ?? 0, ['bash']);
+      let said = '';
+      let heard = () => {};
+      const take = (part: Buffer) => {
+        said += part;
+        heard();
+      };
+      child.stdout.on('data', take);
+      child.stderr.on('data', take);
+      child.stdin.write('exec 2>&1; trap \'echo "NOT WELL: $BASH_COMMAND"\' ERR; cd /root\n');
+      let count = 0;
+      return {
+        /** Runs a script in it. `failed` names the commands that did not end well. */
+        async type(script: string): Promise<{ said: string; failed: string[] }> {
+          const end = `-- end of ${++count} --`;
+          said = '';
+          child.stdin.write(`${script}\necho; echo '${end}'\n`);
+          while (!said.includes(end)) await new Promise<void>((done) => (heard = done));
+          const text = said.slice(0, said.indexOf(end)).trim();
+          const failed = [...text.matchAll(/^NOT WELL: (.*)$/gm)].map(([, command = '']) => command);
+          return { said: text, failed };
+        },
+        close: () => child.stdin.end(),
+      };
+    },
+    /** Reboots it, as its own command does; resolves when it is up again. */
+    async reboot() {
+      const before = first();
+      await run('systemctl', 'reboot');
+      return isUp(before);
+    },
+    off,
+    log: () => log,
+  };
+}
+
+/** A machine under systemd. */
+export type Machine = Awaited<ReturnType<typeof bootMachine>>;
