@@ -6,8 +6,8 @@ import { requireNode, root } from './lib/workspace.mjs';
 
 /**
  * `npm run rehearsal [-- <commit>] [--short]`: operations on a real installation under traffic, from the archive of the last version to that of this one. The last version
- * is a commit: the one named, or else the one before the newest migration, so that the upgrade has a migration to make. With `--short` only the
- * upgrade and the way back.
+ * is a commit: the one named, or else the one before the newest migration, so that the upgrade has a migration to make. Then proxies, a backup elsewhere, the way back
+ * without a migration, and a fail-over of the database. With `--short` only the upgrade and the way back.
  */
 const git = async (...words) => (await run('git', words, { quiet: true })).trim();
 
@@ -52,6 +52,8 @@ try {
     cwd,
     ...words.filter((word) => word === '--short'),
   ]);
+  if (!words.includes('--short'))
+    await runTypeScript('backend/app/src/proofs/rehearsal/recovery.full.ts', [last, current, cwd]);
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${error.output ?? ''}\n${error.message}\n`);

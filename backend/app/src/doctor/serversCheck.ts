@@ -1,5 +1,4 @@
-import { isStandby } from '@marquee/kernel/database/servers';
-import { serversIn } from '@marquee/settings/serversIn';
+import { isStandby, serversIn } from '@marquee/kernel/database/servers';
 import { type Finding, failed, ok, reasonOf, warning } from './check';
 
 /** What each of several servers is; nothing of a single one. */

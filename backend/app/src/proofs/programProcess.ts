@@ -11,6 +11,7 @@ const sources = {
   backend: 'backend/app/src/main.ts',
   edge: 'host/edge/src/main.ts',
   sandbox: 'backend/sandbox/src/main.ts',
+  site: 'backend/app/src/site.ts',
 } as const;
 
 /** Longest time a program takes to be ready, ms, on a busy machine. */

@@ -1,6 +1,11 @@
-import { serversIn } from '@marquee/settings/serversIn';
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseAway } from './databaseAway';
+
+/** The servers that an address names, each as an address of its own: `postgres://user:password@one,two:5433/name` has two, as libpq writes it. Settings check it so, too. */
+export function serversIn(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/.exec(url) ?? [];
+  return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url];
+}
 
 /** How long a server may take to say whether it takes changes, ms, and how long its word is taken for everybody who asks. */
 const [limit, fresh] = [2000, 1000];
@@ -60,7 +65,7 @@ export function connectorTo(url: string): { connectionString: string; Connector:
   class ToPrimary extends Client {
     override connect(): Promise<Client>;
     override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void;
-    override connect(callback?: (error: never, client: never) => void): Promise<Client> | void {
+    override connect(callback?: (error: never, client: never) => void): Promise<Client> | undefined {
       const connected = find().then((found) => {
         const { hostname, port } = new URL(found);
         this.host = hostname.replace(/^\[|\]$/g, '');
@@ -73,6 +78,7 @@ export function connectorTo(url: string): { connectionString: string; Connector:
         () => said(null, this),
         (error: Error) => said(error),
       );
+      return undefined;
     }
   }
   return { connectionString: first, Connector: ToPrimary };

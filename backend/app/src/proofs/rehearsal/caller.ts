@@ -33,7 +33,7 @@ export class SiteCaller {
   readonly refusals = new Map<string, number>();
 
   constructor(
-    front: Front,
+    readonly front: Front,
     readonly tally: Tally,
     gamesKeys: Keys,
   ) {

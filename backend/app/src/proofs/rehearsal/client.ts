@@ -33,7 +33,7 @@ export class Client {
     const { port } = this.front;
     return new Promise((done, fail) => {
       const sent = request(
-        { host: '127.0.0.1', port, method, path, agent: this.#agent, headers: { ...headers, host: liveDomain } },
+        { host: '127.0.0.1', port, method, path, agent: this.#agent, headers: { host: liveDomain, ...headers } },
         done,
       );
       sent.setTimeout(timeout, () => sent.destroy(Object.assign(new Error('silence'), { code: 'timeout' })));

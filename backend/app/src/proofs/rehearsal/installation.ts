@@ -51,9 +51,13 @@ export class Server {
 
 /**
  * A site in live mode as docs/deploy describes it, on this machine: HAProxy by the documented file, two edges, two backends, a Postgres server, an SMTP
- * server, and the sandbox's partners as processes, which reach the site through HAProxy. Edges and backends are of the version `archive`.
+ * server (and, if it is asked for, a stand-by), and the sandbox's partners as processes, which reach the site through HAProxy. Edges and backends are of the version `archive`.
  */
-export async function openInstallation(archive: Archive, partnersArchive: Archive) {
+export async function openInstallation(
+  archive: Archive,
+  partnersArchive: Archive,
+  { hasStandBy = false }: { hasStandBy?: boolean } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-rehearsal-'));
   const stops: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -61,7 +65,7 @@ export async function openInstallation(archive: Archive, partnersArchive: Archiv
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    return { ...(await open(archive, partnersArchive, { folder, stops })), close };
+    return { ...(await open(archive, partnersArchive, { folder, stops, hasStandBy })), close };
   } catch (error) {
     await close();
     throw error;
@@ -71,7 +75,7 @@ export async function openInstallation(archive: Archive, partnersArchive: Archiv
 async function open(
   archive: Archive,
   partnersArchive: Archive,
-  { folder, stops }: { folder: string; stops: (() => Promise<unknown>)[] },
+  { folder, stops, hasStandBy }: { folder: string; stops: (() => Promise<unknown>)[]; hasStandBy: boolean },
 ) {
   const [http, https, calls] = [await freePort(), await freePort(), await freePort()];
   const edgePorts = [await freePort(), await freePort()] as const;
@@ -84,6 +88,7 @@ async function open(
 
   const [database, smtp] = await Promise.all([openProofServer(), smtpReceiver()]);
   stops.push(database.stop, smtp.close);
+  const standBy = hasStandBy ? await database.standBy?.() : undefined;
   const haproxy = await startHaproxy(folder, {
     ...{ http, https, calls, certificate },
     ...{ edges: edgePorts, backends: backendPorts },
@@ -109,7 +114,7 @@ async function open(
         ...common,
         ...partners.settings,
         PORT: `${port}`,
-        DATABASE_URL: database.url,
+        DATABASE_URL: standBy?.both ?? database.url,
         DATA_DIR: join(folder, `backend-${port}`),
         SITES_DIR: sites,
         MESSAGES_URL: `smtp://localhost:${smtp.port}`,
@@ -135,6 +140,7 @@ async function open(
   return {
     front,
     database,
+    standBy,
     backends,
     edges,
     releases,

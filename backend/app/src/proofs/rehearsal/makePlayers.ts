@@ -1,18 +1,19 @@
 import type { Database } from '@marquee/kernel/database/database';
+import { testBrowser } from '../../testing/testBrowser';
 import { accepted, makePlayer } from '../proofPlayer';
 import { SiteCaller } from './caller';
 import type { Installation } from './installation';
 import { RehearsalPlayer } from './player';
 import type { Tally } from './tally';
 
-/** New players with `cash` minor units each, who have opened a game: one whose rounds may follow each other at once. */
+/** New players with `cash` minor units each and a browser of their own, who have opened a game: one whose rounds may follow each other at once. */
 export async function makePlayers(
   { front, gamesKeys }: Pick<Installation, 'front' | 'gamesKeys'>,
   database: Database,
   { tally, count, cash }: { tally: Tally; count: number; cash: number },
 ): Promise<RehearsalPlayer[]> {
   const making = Array.from({ length: count }, async () => {
-    const site = new SiteCaller(front, tally, gamesKeys);
+    const site = new SiteCaller({ ...front, browser: testBrowser() }, tally, gamesKeys);
     const player = await makePlayer(site, cash, (accountId) =>
       database.query('update players set phone_verified_at = 1 where account_id = $1', [accountId]),
     );

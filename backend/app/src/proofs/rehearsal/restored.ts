@@ -14,7 +14,7 @@ import { comeBack, type Return, type Witness } from './witness';
 export interface Elsewhere {
   source: ProgramSource;
   /** Backend and edge in one process, or where no pages were built a backend alone. */
-  program: 'edge' | 'backend';
+  program: 'site' | 'backend';
   folder: string;
   /** Site files and releases that are copied along. */
   sites: string;

@@ -8,16 +8,16 @@ import type { Tally } from './tally';
 const pauses = [1000, 2000, 5000];
 
 /** Pages that hold a stream of live changes open, each a visitor's or a player's, and open it again when it ends. */
-export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[]) {
+export function streamLoad(tally: Tally, pages: readonly { front: Front; caller: Caller }[]) {
   let stopped = false;
   /** When a player's stream last brought something of theirs, ms since 1970. */
   let receivedAt = 0;
-  const clients = carried.map(() => new Client(front));
+  const clients = pages.map(({ front }) => new Client(front));
 
-  async function read(client: Client, carry: Caller): Promise<boolean> {
+  async function read(client: Client, { browser }: Front, carry: Caller): Promise<boolean> {
     const [phase, from] = [tally.now, Date.now()];
     const body = JSON.stringify({ domain_name: liveDomain, ...carry });
-    const said = { 'content-type': 'application/json', cookie: front.browser.header(carry.auth) };
+    const said = { 'content-type': 'application/json', cookie: browser.header(carry.auth) };
     let isOpen = false;
     try {
       const answer = await client.open('POST', '/api/live', said, body);
@@ -34,9 +34,9 @@ export function streamLoad(front: Front, tally: Tally, carried: readonly Caller[
     return isOpen;
   }
 
-  const reading = carried.map(async (carry, index) => {
+  const reading = pages.map(async ({ front, caller }, index) => {
     for (let tries = 0; !stopped; tries++) {
-      if (await read(clients[index] as Client, carry)) tries = 0;
+      if (await read(clients[index] as Client, front, caller)) tries = 0;
       if (!stopped) await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
     }
   });

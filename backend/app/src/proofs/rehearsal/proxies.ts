@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '@marquee/kernel/database/database';
+import { testBrowser } from '../../testing/testBrowser';
+import type { facts } from '../facts';
+import { gamesOrigin } from '../livePartners';
+import { otherDomain, writeLiveSites } from '../liveSites';
+import { freePort } from '../postgresServer';
+import { type Archive, said } from './archiveCommand';
+import { asideLoad } from './asideLoad';
+import type { Installation } from './installation';
+import type { Allowed } from './limits';
+import { startNginx } from './nginx';
+import { killed, openTraffic } from './traffic';
+
+/** How long each lasts, ms. */
+const time = 15_000;
+
+/** Visits to the closed site that meet the edge as it dies: HAProxy has used its tries up on answers 503 then, and cuts them off. */
+const dead: Allowed = { most: { ...killed.most, pages: 10 } };
+
+/** Kills an edge, leaves it dead for a while, and starts it again. */
+async function edgeDead({ edges: [edge] }: Installation, archive: Archive): Promise<void> {
+  await edge?.end('kill');
+  await setTimeout(time);
+  await edge?.start(archive);
+  await setTimeout(time / 2);
+}
+
+/** Both proxies as they are shipped, each in front of the same two edges: a closed site, pages that are fetched in advance, and a dead edge take no page from anybody. */
+export async function rehearseProxies(
+  installation: Installation,
+  database: Database,
+  { current, equal }: { last: Archive; current: Archive } & Pick<ReturnType<typeof facts>, 'equal'>,
+): Promise<void> {
+  const { folder, sites, edges } = installation;
+  writeLiveSites(sites, gamesOrigin, join(current.archive, 'backend/sites'), true);
+  await said(current, ['sites', 'maintenance', otherDomain, 'on'], { SITES_DIR: sites });
+
+  const [http, https] = [await freePort(), await freePort()];
+  const [one = 0, other = 0] = edges.map(({ settings }) => Number(settings.PORT));
+  const nginx = await startNginx(folder, { http, https, edges: [one, other] });
+  try {
+    for (const [name, port] of [
+      ['HAProxy', installation.front.port],
+      ['nginx', https],
+    ] as const) {
+      const front = { ...installation.front, port, browser: testBrowser() };
+      const traffic = await openTraffic({ ...installation, front }, database, equal);
+      const aside = asideLoad(front, traffic.tally);
+      await traffic.phase(`a closed site and prefetches, behind ${name}`, {}, () => setTimeout(time));
+      await traffic.phase(`… and one edge dead, behind ${name}`, name === 'nginx' ? killed : dead, () =>
+        edgeDead(installation, current),
+      );
+      await aside.stop();
+      await traffic.end(current);
+    }
+  } finally {
+    await nginx.stop();
+    console.log(nginx.said().split('\n').slice(-10).join('\n'));
+  }
+}
