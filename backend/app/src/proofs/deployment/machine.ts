@@ -122,11 +122,11 @@ export async function bootMachine() {
     }
   }
 
-  async function off() {
+  async function end() {
     const ended = once(holder, 'exit');
     holder.kill('SIGKILL');
     await ended;
-    for (let tries = 0; tries < 50; tries++, await setTimeout(100)) {
+    for (let tries = 0; tries < 200; tries++, await setTimeout(100)) {
       try {
         removeGroups(group);
         break;
@@ -135,6 +135,13 @@ export async function bootMachine() {
       }
     }
     rmdirSync(folder);
+  }
+
+  let ending: Promise<void> | undefined;
+  /** Ends it, once: what was written there is gone. */
+  function off() {
+    ending ??= end();
+    return ending;
   }
 
   try {
