@@ -137,16 +137,13 @@ async function outlive(machine: Machine): Promise<void> {
   equal('processes after an upgrade', places, ['/opt/marquee/next', '/opt/marquee/next']);
   await hasMoney('after the upgrade');
 
+  const since = `@${Math.floor(Date.now() / 1000)}`;
   await machine.reboot();
   await Promise.all([isReady(machine, backend), isReady(machine, edge)]);
   const wrong = await machine.run('systemctl', 'list-units', '--failed', '--no-legend', '--plain', 'marquee-*');
   equal('units that failed after a reboot', wrong.said, '');
-  const words = ['-u', backend, '--no-pager', '-o', 'cat', '-b', '-1', '-g', 'DatabaseAway'];
-  equal(
-    'what the stopping backend missed of its database',
-    (await machine.run('journalctl', ...words)).said,
-    '-- No entries --',
-  );
+  const words = ['-u', backend, '--no-pager', '-q', '-o', 'cat', '--since', since, '-g', 'DatabaseAway'];
+  equal('what the backend missed of its database meanwhile', (await machine.run('journalctl', ...words)).said, '');
   await hasMoney('after a reboot');
 }
 
