@@ -105,6 +105,7 @@ site.contact_mailbox = 'help@casino-gaming.test';
 site.banks = banks.slice(0, 1).map((bank) => ({ ...bank, logo: '/pictures/bank.svg' }));
 site.deposit_methods = deposit_methods.filter(({ method }) => method === 'bank');
 site.games_origins = ['https://games.example'];
+site.providers = JSON.parse(fs.readFileSync('/opt/marquee/current/backend/sites/common/providers.json', 'utf8')).providers;
 fs.writeFileSync(file, JSON.stringify(site, null, 2));
 fs.mkdirSync('/srv/marquee/pictures', { recursive: true });
 fs.writeFileSync('/srv/marquee/pictures/bank.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
