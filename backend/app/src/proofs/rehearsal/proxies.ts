@@ -8,7 +8,7 @@ import { otherDomain, writeLiveSites } from '../liveSites';
 import { freePort } from '../postgresServer';
 import { type Archive, said } from './archiveCommand';
 import { asideLoad } from './asideLoad';
-import type { Installation } from './installation';
+import type { Installation, Server } from './installation';
 import type { Allowed } from './limits';
 import { startNginx } from './nginx';
 import { killed, openTraffic } from './traffic';
@@ -33,13 +33,16 @@ export async function rehearseProxies(
   database: Database,
   { current, equal }: { last: Archive; current: Archive } & Pick<ReturnType<typeof facts>, 'equal'>,
 ): Promise<void> {
-  const { folder, sites, edges } = installation;
+  const { folder, sites, edges, backends } = installation;
   writeLiveSites(sites, gamesOrigin, join(current.archive, 'backend/sites'), true);
   await said(current, ['sites', 'maintenance', otherDomain, 'on'], { SITES_DIR: sites });
 
-  const [http, https] = [await freePort(), await freePort()];
-  const [one = 0, other = 0] = edges.map(({ settings }) => Number(settings.PORT));
-  const nginx = await startNginx(folder, { http, https, edges: [one, other] });
+  const [http, https, calls] = [await freePort(), await freePort(), await freePort()];
+  const portsOf = ([one, other]: readonly Server[]): [number, number] => [
+    Number(one?.settings.PORT),
+    Number(other?.settings.PORT),
+  ];
+  const nginx = await startNginx(folder, { http, https, calls, edges: portsOf(edges), backends: portsOf(backends) });
   try {
     for (const [name, port] of [
       ['HAProxy', installation.front.port],
