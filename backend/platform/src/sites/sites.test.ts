@@ -77,7 +77,6 @@ describe('a site file', () => {
       /not among/,
     ],
     ['an interface language without texts', { languages: ['EN', 'IDR'] }, 'languages.1', /"IDR"/],
-    ['no providers', { providers: [] }, 'providers', /at least one provider/],
     [
       'a category that there is not',
       { providers: [{ provider_code: 'A', provider_name: 'A', categories: ['slots'] }] },
