@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated';
 import { readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
 
 test('the times of the board are gone through as fast as a person presses', async ({ page }) => {
   await page.goto('/sports');
-  await taken(page);
+  await hydrated(page);
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   for (const time of ['Live', 'Today', 'Tomorrow']) {
@@ -81,7 +81,7 @@ const changeOdds = (page: Page) =>
 test('odds that change are laid out alone', async ({ page }) => {
   await page.goto('/sports?when=tomorrow');
   await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeAttached();
-  await taken(page);
+  await hydrated(page);
   const session = await page.context().newCDPSession(page);
   const layouts = await layoutsOf(session, () => changeOdds(page));
   // What else the page lays out meanwhile is not asked for.

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { demo, signIn } from '../support/player';
 import { test } from '../support/sink';
-import { taken } from '../support/taken';
 
 /** Provoked answers with an HTTP error or none at all are told by the browser itself, too. */
 test.use({ expectedFailures: /Failed to load resource|Refused to execute script|Unknown route middleware/ });
@@ -109,7 +109,7 @@ test('a refusal in passing is a toast at the bottom right for 3 s, without a but
   await page.clock.install();
   await page.goto(page_);
   await expect(row(page, 'toast')).toBeVisible();
-  await taken(page);
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await press(page, 'toast');
   const toast = page.getByTestId('toast');

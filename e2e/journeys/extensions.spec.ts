@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { ownNetwork } from '../support/ownNetwork';
 import { sitePages } from '../support/pages';
 import { givenRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 
 test.use(ownNetwork);
 
@@ -38,7 +38,7 @@ test('what an extension puts into a page is no failure of the page, which works'
   const reports = reported(page);
   await beforeOurs(page, extension);
   await page.goto('/login');
-  await taken(page);
+  await hydrated(page);
   await page.getByLabel('Account ID').fill('nobody');
   await page.locator('main form button[type="submit"]').click();
   await expect(page.locator('main [name="password"]')).toBeFocused();
@@ -81,7 +81,7 @@ test.describe('every page', () => {
     for (const path of visitor) {
       await givenRendered(page, path);
       await page.goto(path);
-      await taken(page);
+      await hydrated(page);
       const [counted, found] = await page.evaluate(() => Reflect.get(globalThis, 'counted') as number[]);
       expect(counted, path).toBe(found);
     }

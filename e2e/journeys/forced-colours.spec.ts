@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { full } from '../support/depth';
 import { alikeInForcedColours } from '../support/forcedColours';
+import { hydrated } from '../support/hydrated';
 import { ownCalls, ownNetwork } from '../support/ownNetwork';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 import { unlike, walkSite } from '../support/walkPages';
 
 test.use(ownNetwork);
@@ -18,12 +18,12 @@ const look = (element: Locator) =>
 test('what is chosen and what is closed look otherwise in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/login');
-  await taken(page);
+  await hydrated(page);
   const ways = page.locator('main label:has(> input[type="radio"])');
   expect(await look(ways.first())).not.toBe(await look(ways.last()));
 
   await page.goto('/sports');
-  await taken(page);
+  await hydrated(page);
   const sports = page.locator('main ul a, main ul button');
   const chosen = page.locator('main ul :is([aria-current], [aria-pressed="true"])').first();
   expect(await look(chosen)).not.toBe(await look(sports.last()));

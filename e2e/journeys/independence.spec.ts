@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hostDir } from '../support/folders';
+import { hydrated } from '../support/hydrated';
 import { givenRendered, openRendered } from '../support/rendered';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
-import { taken } from '../support/taken';
 import { watchRest } from '../support/texts';
 import { WorkspaceCopy } from '../support/workspaceCopy';
 
@@ -75,7 +75,7 @@ test('only the casino is released: a page that is open hears of it, a new one sh
 
   const open = await context.newPage();
   await open.goto('/sports');
-  await taken(open);
+  await hydrated(open);
   await open.evaluate(() => Object.assign(globalThis, { stayed: true }));
   // It does not learn of a release by asking whether there is one.
   await open.route('**/build/latest.json*', (route) => route.abort());

@@ -7,11 +7,11 @@ import { BackendLine } from '../support/backendLine';
 import { full } from '../support/depth';
 import { releasesDir } from '../support/folders';
 import { freePort } from '../support/freePort';
+import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/sink';
 import { SmallDisk } from '../support/smallDisk';
 import { SpareSite, type Surroundings } from '../support/spareSite';
 import { startProgram, stopProgram } from '../support/startProgram';
-import { taken } from '../support/taken';
 
 const paths = ['/', '/slots', '/sports', '/news', '/about', '/login', '/no/such/page'];
 const statusOf = (path: string) => (path.startsWith('/no/') ? 404 : 200);
@@ -55,7 +55,7 @@ test.describe('an edge that renders nothing', () => {
           const answer = await askPage(site.url, path);
           expect([path, answer.status, givenAs(answer)]).toEqual([path, statusOf(path), 'skeleton']);
           await page.goto(site.url + path);
-          await taken(page);
+          await hydrated(page);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('.sk-frame')).toHaveCount(0);
         }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { givenRendered, openRendered, readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 
 const tiles = (page: Page) => page.getByRole('main').locator('[role=listitem][aria-posinset]');
 const placeOf = (tile: Locator) => tile.getAttribute('aria-posinset');
@@ -131,7 +131,7 @@ for (const path of rows(
 )) {
   test(`the forms of ${path} are taken over as they stand, and send nothing where scripts run`, async ({ page }) => {
     await openRendered(page, path);
-    await taken(page);
+    await hydrated(page);
     const main = page.getByRole('main');
     await main.getByRole('searchbox').fill('a');
     await main.getByRole('searchbox').press('Enter');
@@ -154,7 +154,7 @@ test('the browser takes over a page of a lobby: what follows is scrolled to, wha
   await givenRendered(page, '/slots?page=3');
   await openRendered(page, '/slots?page=3');
   const before = await tiles(page).first().boundingBox();
-  await taken(page);
+  await hydrated(page);
   // Who only looks at the first games fetches no others.
   await expect(page.locator('nav a[rel=next]')).toHaveCount(1);
   expect(isWhole).toBe(false);
@@ -211,7 +211,7 @@ test.describe('whose games cannot be loaded', () => {
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/slots');
-    await taken(page);
+    await hydrated(page);
     const main = page.getByRole('main');
     const none = main.getByText('No game fits your search');
     const asked = page.waitForRequest('**/api/product/get_games');

@@ -1,11 +1,11 @@
 import { templateRows } from '@marquee/templates/rows';
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { lowWindowFaults, zoomed } from '../support/lowWindow';
 import { ownCalls } from '../support/ownNetwork';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
 import { selectOfTomorrow } from '../support/sports';
-import { taken } from '../support/taken';
 import { unlike, walkPages, walkSite } from '../support/walkPages';
 
 // The unknown page is answered with 404, which the browser notes.
@@ -40,7 +40,7 @@ test('at 400 % the buttons that send can be pressed', { tag: full }, async ({ pa
   await page.goto('/deposit');
   await send.click({ trial: true });
   await page.goto('/sports');
-  await taken(page);
+  await hydrated(page);
   await selectOfTomorrow(page);
   await page.locator('[data-bar="slip"]').click();
   const slip = page.getByRole('dialog');

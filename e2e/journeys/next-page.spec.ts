@@ -115,11 +115,11 @@ test('a page that is the browser’s fetches no pages in advance', { tag: full }
   const { paths } = await fetchedInAdvance(page);
   await givenWhole(page, '/', '/slots', '/about');
   await page.goto('/');
-  await expect(page.locator('html[data-taken]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await linkTo(page, '/slots').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   // The same browser fetches the next one as soon as the page says no more that it is the browser's.
-  await page.evaluate(() => document.documentElement.removeAttribute('data-taken'));
+  await page.evaluate(() => document.documentElement.removeAttribute('data-hydrated'));
   await pressOnly(page, linkTo(page, '/about'));
   await expect.poll(() => [...paths.keys()]).toEqual(['/about']);
 });
@@ -129,7 +129,7 @@ test('a lobby begins at its top from its first frame on; going back to it, with 
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openRendered(page, '/');
-  await expect(page.locator('html[data-taken]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.evaluate(() => scrollTo(0, 600));
   const opened = await framesOf(page, '/slots', () =>
     linkTo(page, '/slots').evaluate((link: HTMLElement) => link.click()),
@@ -174,8 +174,8 @@ test('a page that is drawn before anybody sees it asks for nothing until somebod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   // The code is there, and what it had to do at once is done.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(page.locator('html[data-taken]')).not.toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).not.toBeAttached();
   expect(asked).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('somebody-looks')));
-  await expect(page.locator('html[data-taken]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { minorOf } from '../support/player';
 import { openPurse } from '../support/purse';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 
 /** A tile of a provider whose games have a window of their own (§3). */
 const tileOf = (page: Page, mode: 'real' | 'demo') =>
@@ -15,7 +15,7 @@ test('a game of a popup provider runs in its own window from the click on its ti
 }, async ({ page, context }) => {
   await page.goto('/slots?provider=EVOPLAY');
   // Before the page is the browser's a tile is a link like any other.
-  await taken(page);
+  await hydrated(page);
   const opened = context.waitForEvent('page');
   await tileOf(page, 'demo').click({ force: true });
   const game = await opened;
@@ -51,7 +51,7 @@ test('the rounds of a player in a game’s own window reach the session bar of i
   await purse.enter(context);
   await purse.fill(100_000);
   await page.goto('/slots?provider=EVOPLAY');
-  await taken(page);
+  await hydrated(page);
   const opened = context.waitForEvent('page');
   await tileOf(page, 'real').click();
   const game = await opened;
@@ -73,7 +73,7 @@ test('where the browser keeps the window shut, a link opens the game (§3) [R3.3
   context,
 }) => {
   await page.goto('/slots?provider=EVOPLAY');
-  await taken(page);
+  await hydrated(page);
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -89,7 +89,7 @@ test('a visitor is asked to log in before a window opens for a game with money (
   context,
 }) => {
   await page.goto('/slots?provider=EVOPLAY');
-  await taken(page);
+  await hydrated(page);
   await tileOf(page, 'real').click();
   await expect(page.getByText('Ready to play?')).toBeVisible();
   expect(context.pages()).toHaveLength(1);

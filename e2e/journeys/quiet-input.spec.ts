@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { holdScripts } from '../support/holdScripts';
+import { hydrated } from '../support/hydrated';
 import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 
 test.use(ownNetwork);
 
@@ -32,7 +32,7 @@ test('name and password that are put in without a word before the code has come 
   await fillQuietly(page.getByLabel('Account ID'), [player.accountId]);
   await fillQuietly(page.getByRole('textbox', { name: 'Password' }), [player.password]);
   release();
-  await taken(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByTestId('balance')).toBeVisible();
 });
@@ -53,7 +53,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     await fillQuietly(fields, given);
     const kept = await read(fields);
     release();
-    await taken(page);
+    await hydrated(page);
     // The form is drawn again, with what it knows.
     const first = fields.first();
     await first.press('End');

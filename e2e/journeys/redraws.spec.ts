@@ -1,8 +1,8 @@
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { countRedraws, givenToAll, redrawn } from '../support/redraws';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 import { watchRest } from '../support/texts';
 
 test.beforeEach(({ page }) => countRedraws(page));
@@ -13,7 +13,7 @@ test.describe('while nothing is heard of the matches', () => {
     const atRest = watchRest(page);
     await page.clock.install();
     await page.goto('/sports?when=live');
-    await taken(page);
+    await hydrated(page);
     const clocks = await page.getByRole('main').getByText(/\d′$/).count();
     expect(clocks).toBeGreaterThan(3);
     await page.route('**/api/**', (route) => route.abort());
@@ -34,7 +34,7 @@ test('a page that wakes draws little of itself anew, and one that changes keeps 
   page,
 }) => {
   await openRendered(page, '/');
-  await taken(page);
+  await hydrated(page);
   const elements = await page.locator('#root *').count();
   expect(await redrawn(page)).toBeLessThan(elements / 5);
   const given = await givenToAll(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
 import { holdScripts } from '../support/holdScripts';
+import { hydrated } from '../support/hydrated';
 import { ownNetwork } from '../support/ownNetwork';
 import { newPlayer, register } from '../support/player';
 import { givenRendered, openRendered, readRendered } from '../support/rendered';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 import { remoteText } from '../support/texts';
 
 test.use(ownNetwork);
@@ -97,7 +97,7 @@ test('a form that is filled in before the code has come is never seen with less 
     port2.postMessage(0);
   });
   release();
-  await taken(page);
+  await hydrated(page);
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test.describe('a section below the screen of a phone', () => {
     await givenRendered(page, '/');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openRendered(page, '/');
-    await taken(page);
+    await hydrated(page);
     const tile = await section(page).getByRole('listitem').first().elementHandle();
     const ofSlots = () => asked.filter((path) => path.startsWith('/releases/slots/'));
     expect(ofSlots()).toEqual([]);
@@ -165,7 +165,7 @@ test.describe('a section below the screen of a phone', () => {
 
   test('speaks the language that is chosen before it came near', { tag: full }, async ({ page }) => {
     await openRendered(page, '/');
-    await taken(page);
+    await hydrated(page);
     await page
       .getByRole('contentinfo')
       .getByRole('combobox')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { full, rows } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { ownNetwork } from '../support/ownNetwork';
 import { sitePages } from '../support/pages';
 import { newPlayer, register } from '../support/player';
 import { expect, test } from '../support/sink';
-import { taken } from '../support/taken';
 import { watchRest } from '../support/texts';
 import { translate } from '../support/translated';
 
@@ -27,7 +27,7 @@ async function work(page: Page): Promise<void> {
 for (const path of rows(['/register', '/login'], 1))
   test(`the form of ${path} stands in a page that a browser translates`, async ({ page }) => {
     await page.goto(path);
-    await taken(page);
+    await hydrated(page);
     await translate(page);
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('main [aria-invalid]').first()).toBeFocused();
@@ -48,7 +48,7 @@ test.describe('a part that something else than the page has changed', () => {
 
   test('fails in its place, and has what was typed at the next try', async ({ page }) => {
     await page.goto('/register');
-    await taken(page);
+    await hydrated(page);
     const name = page.locator('main [name="full_name"]');
     await name.fill('Ana Cruz');
     await page.locator('main form button[type="submit"]').click();
@@ -74,7 +74,7 @@ test.describe('a browser that translates', () => {
         await test.step(path, async () => {
           const atRest = watchRest(page);
           await page.goto(path);
-          await taken(page);
+          await hydrated(page);
           await atRest();
           await translate(page);
           await work(page);

@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { full } from '../support/depth';
+import { hydrated } from '../support/hydrated';
 import { headerBalance } from '../support/player';
 import { openPurse } from '../support/purse';
 import { ReleaseLine } from '../support/releaseLine';
 import { expect } from '../support/sink';
 import { test } from '../support/spareSiteTest';
-import { taken } from '../support/taken';
 
 // Its own player signs out here, and not the one of the other tests.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -22,7 +22,7 @@ test('after a release of a remote and of the host, a tab of the old versions and
   const purse = await openPurse(request);
   await purse.enter(context);
   await old.goto('/slots');
-  await taken(old);
+  await hydrated(old);
   const oldHeading = (await heading(old).textContent()) ?? '';
   await expect.poll(() => headerBalance(old)).toBe(0);
 

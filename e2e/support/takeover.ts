@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { taken } from './taken';
+import { hydrated } from './hydrated';
 
 /** What a page may move by itself, summed up. */
 const shiftAllowed = 0.02;
@@ -35,7 +35,7 @@ export async function watchTakeover(page: Page): Promise<void> {
 
 /** What is wrong with how the browser takes over the page that it has opened, a line each: what it drew anew, and what moved. */
 export async function takeoverFaults(page: Page): Promise<string[]> {
-  await taken(page);
+  await hydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((done) => requestIdleCallback(done, { timeout: 3000 }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { root } from './folders';
-import { taken } from './taken';
+import { hydrated } from './hydrated';
 
 /** A text of the host's `ui` bundle in a language, or of another of its bundles. */
 export function uiText(tag: string, key: string, bundle = 'ui'): string {
@@ -45,7 +45,7 @@ export function watchRest(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => void underWay.delete(request));
   page.on('requestfailed', (request) => void underWay.delete(request));
   return async () => {
-    await taken(page);
+    await hydrated(page);
     for (let still = 0; still < looks; ) {
       const before = asked;
       // What the page itself has left for such a moment is done first.

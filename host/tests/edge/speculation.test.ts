@@ -52,7 +52,7 @@ describe('the rules for pages that are fetched in advance', () => {
     expect(others).toEqual({});
     expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['conservative', 'moderate']);
     for (const { where } of prefetch)
-      expect(where.and).toContainEqual({ selector_matches: expect.stringContaining(':not([data-taken') });
+      expect(where.and).toContainEqual({ selector_matches: expect.stringContaining(':not([data-hydrated') });
   });
 });
 

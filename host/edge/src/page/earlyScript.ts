@@ -23,12 +23,12 @@ const waitForFonts = (urls: readonly string[]) =>
 const input = `
 const early=window.marqueeEarly={typed:new Map(),pressed:null,stop(){for(const k of kinds)removeEventListener(k,keep,true)}};
 const kinds=['click','submit','input','change'];
-const isTaken=n=>{let f=n[Object.keys(n).find(k=>k.startsWith('__reactFiber'))];if(!f)return false;for(;f&&!f.alternate;f=f.return)if(f.flags&${mounting})return false;return true};
+const isHydrated=n=>{let f=n[Object.keys(n).find(k=>k.startsWith('__reactFiber'))];if(!f)return false;for(;f&&!f.alternate;f=f.return)if(f.flags&${mounting})return false;return true};
 const keep=e=>{const t=e.target;if(!t.closest)return;
 if(e.type==='click'||e.type==='submit'){const b=e.type==='submit'?e.submitter:t.closest('a[href],button');
-if(!b||b.tagName==='A'||isTaken(b)&&!early.typed.size&&!('player' in h.dataset))return;
+if(!b||b.tagName==='A'||isHydrated(b)&&!early.typed.size&&!('player' in h.dataset))return;
 e.preventDefault();e.stopImmediatePropagation();early.pressed=b}
-else if(isTaken(t))early.typed.delete(t);else early.typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
+else if(isHydrated(t))early.typed.delete(t);else early.typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 for(const k of kinds)addEventListener(k,keep,true)`.replaceAll('\n', '');
 
 /** The script of a page's head. `isRendered` says whether the page stands in the answer. */

@@ -49,8 +49,8 @@ export function speculationRules(site: SiteState, registry: SiteRegistry, langua
   });
   return {
     prefetch: [
-      rule(':root:not([data-taken],[data-wide]) a', 'conservative'),
-      rule(':root[data-wide]:not([data-taken]) a', 'moderate'),
+      rule(':root:not([data-hydrated],[data-wide]) a', 'conservative'),
+      rule(':root[data-wide]:not([data-hydrated]) a', 'moderate'),
     ],
   };
 }

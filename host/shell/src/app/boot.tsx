@@ -104,11 +104,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   await nextTask();
   const loader = createLoader(start, reportFailure);
   // Until the page is taken over it stays with the versions and the language that it was rendered with.
-  let isOurs = Promise.resolve();
+  let pageHydrated = Promise.resolve();
   let hasForeignNodes = () => false;
   const standing = isRendered ? new Standing(place, () => box.root.storage) : undefined;
-  const whole = () => isOurs.then(() => standing?.wholeTaken());
-  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), whole()]))[0];
+  const fullyHydrated = () => pageHydrated.then(() => standing?.fullyHydrated());
+  const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), fullyHydrated()]))[0];
   const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
   await nextTask();
 
@@ -180,11 +180,11 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   }
   keepFocus();
   keepOfflinePage();
-  isOurs = standing?.pageTaken() ?? Promise.resolve();
-  const awake = isOurs.then(() => {
+  pageHydrated = standing?.pageHydrated() ?? Promise.resolve();
+  const awake = pageHydrated.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
-    document.documentElement.toggleAttribute('data-taken', true);
+    document.documentElement.toggleAttribute('data-hydrated', true);
     box.wake();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();

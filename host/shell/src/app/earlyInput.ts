@@ -1,5 +1,5 @@
 import type { EarlyInput } from '@marquee/ui/useEarlyInput';
-import { taken } from '../loading/taken';
+import { hydrated } from '../loading/hydration';
 import { nextTask } from './nextTask';
 
 /** Counts as typed what stands in a field otherwise than the server wrote it: password managers fill fields without a word. */
@@ -47,7 +47,7 @@ export async function takeEarlyInput(awake: Promise<void>): Promise<void> {
 async function fillAll(typed: EarlyInput['typed']): Promise<void> {
   const from = performance.now();
   for (const [field] of typed) {
-    await taken(field, from);
+    await hydrated(field, from);
     const value = typed.get(field);
     typed.delete(field);
     if (value !== undefined && field.isConnected) fill(field, value);

@@ -1,5 +1,5 @@
 import type { Storage } from '@marquee/store/storage';
-import { allTaken, isTaken, taken } from './taken';
+import { allHydrated, hydrated, isHydrated } from './hydration';
 
 /**
  * The remotes whose sections stand below the screen as the server has rendered them. Their code is loaded, and the sections are the browser's, once one of them
@@ -45,7 +45,7 @@ export class Standing {
     storage.close();
     this.#coming++;
     known.come();
-    void Promise.all(this.#sectionsOf(remote).map((section) => allTaken(section))).then(() => {
+    void Promise.all(this.#sectionsOf(remote).map((section) => allHydrated(section))).then(() => {
       if (--this.#coming === 0) storage.open();
     });
   }
@@ -56,17 +56,17 @@ export class Standing {
   }
 
   /** Resolves when the page is the browser's, but for what stands. */
-  async pageTaken(): Promise<void> {
-    await allTaken(this.#place, (element) => !this.#remotes.has(remoteAround(element)));
+  async pageHydrated(): Promise<void> {
+    await allHydrated(this.#place, (element) => !this.#remotes.has(remoteAround(element)));
     this.#isFirst = false;
     if (this.#remotes.size > 0) addEventListener('click', keepPress, true);
   }
 
   /** Resolves when what stands is the browser's, too: to be waited for before all of the page changes, its language say. */
-  async wholeTaken(): Promise<void> {
+  async fullyHydrated(): Promise<void> {
     if (this.#remotes.size === 0) return;
     for (const remote of [...this.#remotes.keys()]) this.take(remote);
-    await allTaken(this.#place);
+    await allHydrated(this.#place);
   }
 
   #sectionsOf(remote: string): Element[] {
@@ -77,7 +77,7 @@ export class Standing {
   #isBelow(remote: string): boolean {
     return this.#sectionsOf(remote).every(
       (section) =>
-        !isTaken(section) &&
+        !isHydrated(section) &&
         !section.querySelector('template[data-part]') &&
         section.getBoundingClientRect().top >= innerHeight,
     );
@@ -91,8 +91,8 @@ function remoteAround(element: Element): string {
 /** A button of a section that is near but not the browser's yet is pressed once it is. */
 function keepPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-section] button');
-  if (!button || isTaken(button)) return;
+  if (!button || isHydrated(button)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void taken(button, performance.now()).then(() => button.isConnected && isTaken(button) && button.click());
+  void hydrated(button, performance.now()).then(() => button.isConnected && isHydrated(button) && button.click());
 }

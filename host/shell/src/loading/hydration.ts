@@ -28,7 +28,7 @@ function isMounted(fiber: Fiber): boolean {
 }
 
 /** Whether an element that a server has rendered is the browser's. HTML of a body is with the element that holds it. */
-export function isTaken(element: Element): boolean {
+export function isHydrated(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const fiber = fiberOf(at);
     if (fiber) return isMounted(fiber) && (at === element || 'dangerouslySetInnerHTML' in fiber.memoizedProps);
@@ -37,8 +37,8 @@ export function isTaken(element: Element): boolean {
 }
 
 /** Resolves when an element is the browser's, or gone, or too much time has gone by since `from`. */
-export async function taken(element: Element, from: number): Promise<void> {
-  while (element.isConnected && !isTaken(element) && performance.now() - from < longest) {
+export async function hydrated(element: Element, from: number): Promise<void> {
+  while (element.isConnected && !isHydrated(element) && performance.now() - from < longest) {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -47,7 +47,7 @@ export async function taken(element: Element, from: number): Promise<void> {
  * Resolves when everything that can be used in a page, and that `counts`, is the browser's. What this browser has kept of a player is shown after that: a part that is taken
  * over later would not be what the server drew.
  */
-export async function allTaken(place: Element, counts: (element: Element) => boolean = () => true): Promise<void> {
+export async function allHydrated(place: Element, counts: (element: Element) => boolean = () => true): Promise<void> {
   const from = performance.now();
-  for (const element of place.querySelectorAll(used)) if (counts(element)) await taken(element, from);
+  for (const element of place.querySelectorAll(used)) if (counts(element)) await hydrated(element, from);
 }
