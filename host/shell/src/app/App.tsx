@@ -9,8 +9,8 @@ import type { TemplatePack } from '../context/pack';
 import { ShellProvider } from '../context/shell';
 import { AfterMount } from '../floating/AfterMount';
 import { MaintenanceLayout } from '../layout/MaintenanceLayout';
+import type { DeferredHydration } from '../loading/deferredHydration';
 import { HostPart } from '../loading/HostPart';
-import type { Standing } from '../loading/standing';
 import type { RemoteAccess } from '../remotes/remoteAccess';
 import { LocaleRouter } from '../routing/LocaleRouter';
 import { Pages } from '../routing/Pages';
@@ -29,7 +29,7 @@ export interface AppProps {
   pack: TemplatePack;
   access: RemoteAccess;
   /** Of a page that the server has rendered. */
-  standing?: Standing | undefined;
+  deferredHydration?: DeferredHydration | undefined;
   /** When the page was made, ms since 1970. */
   startedAt: number;
   /** Whether a newer host is out, so that the next navigation loads the page anew. */
@@ -49,7 +49,7 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access, standing, startedAt }: AppProps) {
+const Site = observer(function Site({ box, texts, pack, access, deferredHydration, startedAt }: AppProps) {
   const { language } = texts;
   const { loader, refresh } = access;
   const { site } = box.root;
@@ -57,8 +57,8 @@ const Site = observer(function Site({ box, texts, pack, access, standing, starte
   const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
   const shell = useMemo(
-    () => ({ template, pack, view, loader, refresh, standing }),
-    [template, pack, view, loader, refresh, standing],
+    () => ({ template, pack, view, loader, refresh, deferredHydration }),
+    [template, pack, view, loader, refresh, deferredHydration],
   );
   const services = useServices({ box, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();

@@ -18,7 +18,7 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
 import { viewport } from '../context/viewport';
-import { Standing } from '../loading/standing';
+import { DeferredHydration } from '../loading/deferredHydration';
 import { readRegistry } from '../remotes/registryUrl';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -106,8 +106,8 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // Until the page is taken over it stays with the versions and the language that it was rendered with.
   let pageHydrated = Promise.resolve();
   let hasForeignNodes = () => false;
-  const standing = isRendered ? new Standing(place, () => box.root.storage) : undefined;
-  const fullyHydrated = () => pageHydrated.then(() => standing?.fullyHydrated());
+  const deferredHydration = isRendered ? new DeferredHydration(place, () => box.root.storage) : undefined;
+  const fullyHydrated = () => pageHydrated.then(() => deferredHydration?.fullyHydrated());
   const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), fullyHydrated()]))[0];
   const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
   await nextTask();
@@ -165,7 +165,9 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   loginModal = pack.template.loginModal;
   await nextTask();
   markBody(pack.template);
-  const page = <App {...{ box, texts: access.texts, pack, access, standing, startedAt: start.at, mustReload }} />;
+  const page = (
+    <App {...{ box, texts: access.texts, pack, access, deferredHydration, startedAt: start.at, mustReload }} />
+  );
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
@@ -180,7 +182,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   }
   keepFocus();
   keepOfflinePage();
-  pageHydrated = standing?.pageHydrated() ?? Promise.resolve();
+  pageHydrated = deferredHydration?.pageHydrated() ?? Promise.resolve();
   const awake = pageHydrated.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).

@@ -1,7 +1,7 @@
 import type { PageLoader } from '@marquee/federation/loader';
 import type { Template } from '@marquee/theme/templates';
 import { createContext, type ReactNode, use } from 'react';
-import type { Standing } from '../loading/standing';
+import type { DeferredHydration } from '../loading/deferredHydration';
 import type { ShellView } from '../view/shellView';
 import type { TemplatePack } from './pack';
 
@@ -13,7 +13,7 @@ export interface Shell {
   view: ShellView;
   loader: PageLoader;
   /** Of a page that the server has rendered: what stands below the screen. */
-  standing?: Standing | undefined;
+  deferredHydration?: DeferredHydration | undefined;
   /** Asks what is live now. Never rejects. */
   refresh: () => Promise<void>;
 }

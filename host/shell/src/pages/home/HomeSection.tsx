@@ -40,21 +40,21 @@ const shapes: Record<string, SkeletonShape> = { list: 'rows', table: 'rows', car
 export function HomeSection({ section, first, eager }: { section: ShellSlot; first: boolean; eager: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const { remote } = section;
-  const { view, standing } = useShell();
+  const { view, deferredHydration } = useShell();
   const [drawn, setDrawn] = useState(eager);
-  const [near] = useState(() => (eager && !isFloating(view, remote) ? standing?.near(remote) : undefined));
+  const [near] = useState(() => (eager && !isFloating(view, remote) ? deferredHydration?.whenNear(remote) : undefined));
   useEffect(() => {
     if (!place.current) return;
     if (drawn && !near) return;
     const stop = whenNear(place.current, () => {
-      standing?.take(remote);
+      deferredHydration?.hydrate(remote);
       setDrawn(true);
     });
     return () => {
       stop();
-      standing?.drop(remote);
+      deferredHydration?.forget(remote);
     };
-  }, [drawn, near, standing, remote]);
+  }, [drawn, near, deferredHydration, remote]);
   const skeleton = (
     <Section title={section.label}>
       <Skeleton shape={shapes[section.skeleton ?? 'rail'] ?? 'rail'} />

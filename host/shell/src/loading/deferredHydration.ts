@@ -5,12 +5,12 @@ import { allHydrated, hydrated, isHydrated } from './hydration';
  * The remotes whose sections stand below the screen as the server has rendered them. Their code is loaded, and the sections are the browser's, once one of them
  * comes near: nobody sees them before. On a player's page nothing stands, for that is drawn anew once they are known.
  */
-export class Standing {
+export class DeferredHydration {
   #place: Element;
   #storage: () => Storage;
   /** Of each remote, what says that it is near. */
-  #remotes = new Map<string, { near: Promise<void>; come: () => void }>();
-  #coming = 0;
+  #remotes = new Map<string, { whenNear: Promise<void>; resolve: () => void }>();
+  #hydrating = 0;
   /** Whether the page is yet to be taken over: what is drawn afterwards is drawn whole. */
   #isFirst = true;
 
@@ -24,34 +24,34 @@ export class Standing {
   }
 
   /** Resolves when a remote's sections are near, or needed; undefined where they are the browser's at once. */
-  near(remote: string): Promise<void> | undefined {
+  whenNear(remote: string): Promise<void> | undefined {
     const known = this.#remotes.get(remote);
     if (known) return known.near;
     if (!this.#isFirst || 'player' in document.documentElement.dataset || !this.#isBelow(remote)) return undefined;
-    let come = () => {};
-    const near = new Promise<void>((resolve) => {
-      come = resolve;
+    const resolve = () => {};
+    const whenNear = new Promise<void>((resolve) => {
+      resolve = resolve;
     });
-    this.#remotes.set(remote, { near, come });
-    return near;
+    this.#remotes.set(remote, { whenNear, resolve });
+    return whenNear;
   }
 
   /** A section of the remote is near. */
-  take(remote: string): void {
+  hydrate(remote: string): void {
     const known = this.#remotes.get(remote);
     if (!known) return;
     this.#remotes.delete(remote);
     const storage = this.#storage();
     storage.close();
-    this.#coming++;
+    this.#hydrating++;
     known.come();
     void Promise.all(this.#sectionsOf(remote).map((section) => allHydrated(section))).then(() => {
-      if (--this.#coming === 0) storage.open();
+      if (--this.#hydrating === 0) storage.open();
     });
   }
 
   /** The remote's sections have left the page. */
-  drop(remote: string): void {
+  forget(remote: string): void {
     this.#remotes.delete(remote);
   }
 
@@ -65,7 +65,7 @@ export class Standing {
   /** Resolves when what stands is the browser's, too: to be waited for before all of the page changes, its language say. */
   async fullyHydrated(): Promise<void> {
     if (this.#remotes.size === 0) return;
-    for (const remote of [...this.#remotes.keys()]) this.take(remote);
+    for (const remote of [...this.#remotes.keys()]) this.hydrate(remote);
     await allHydrated(this.#place);
   }
 
