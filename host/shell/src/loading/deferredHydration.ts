@@ -2,41 +2,42 @@ import type { Storage } from '@marquee/store/storage';
 import { allHydrated, hydrated, isHydrated } from './hydration';
 
 /**
- * The remotes whose sections stand below the screen as the server has rendered them. Their code is loaded, and the sections are the browser's, once one of them
- * comes near: nobody sees them before. On a player's page nothing stands, for that is drawn anew once they are known.
+ * Delays the hydration of sections below the screen. Their code is loaded, and React hydrates them, once one of the remote's sections
+ * comes near. A player's page defers nothing: it is drawn again once the player is known.
  */
 export class DeferredHydration {
   #place: Element;
   #storage: () => Storage;
-  /** Of each remote, what says that it is near. */
-  #remotes = new Map<string, { whenNear: Promise<void>; resolve: () => void }>();
+  /** For each deferred remote, what resolves when it is near. */
+  #remotes = new Map<string, { near: Promise<void>; hydrate: () => void }>();
+  /** How many remotes are being hydrated now. */
   #hydrating = 0;
-  /** Whether the page is yet to be taken over: what is drawn afterwards is drawn whole. */
+  /** Whether this is the first render, the one to hydrate: what is drawn later is never deferred. */
   #isFirst = true;
 
   /**
-   * @param place The page.
-   * @param storage What this browser keeps of the visitor. Nothing is restored from it while sections are taken over: they would not be what the server drew.
+   * @param place The page's root element.
+   * @param storage What this browser keeps of the visitor. It stays closed while sections are hydrated, so that they equal what the server rendered.
    */
   constructor(place: Element, storage: () => Storage) {
     this.#place = place;
     this.#storage = storage;
   }
 
-  /** Resolves when a remote's sections are near, or needed; undefined where they are the browser's at once. */
+  /** Resolves when a remote's sections are near, or needed; undefined where they are hydrated at once. */
   whenNear(remote: string): Promise<void> | undefined {
     const known = this.#remotes.get(remote);
     if (known) return known.near;
     if (!this.#isFirst || 'player' in document.documentElement.dataset || !this.#isBelow(remote)) return undefined;
-    const resolve = () => {};
-    const whenNear = new Promise<void>((resolve) => {
-      resolve = resolve;
+    let hydrate = () => {};
+    const near = new Promise<void>((resolve) => {
+      hydrate = resolve;
     });
-    this.#remotes.set(remote, { whenNear, resolve });
-    return whenNear;
+    this.#remotes.set(remote, { near, hydrate });
+    return near;
   }
 
-  /** A section of the remote is near. */
+  /** Hydrates the remote's sections: one of them is near. */
   hydrate(remote: string): void {
     const known = this.#remotes.get(remote);
     if (!known) return;
@@ -44,25 +45,25 @@ export class DeferredHydration {
     const storage = this.#storage();
     storage.close();
     this.#hydrating++;
-    known.come();
+    known.hydrate();
     void Promise.all(this.#sectionsOf(remote).map((section) => allHydrated(section))).then(() => {
       if (--this.#hydrating === 0) storage.open();
     });
   }
 
-  /** The remote's sections have left the page. */
+  /** Forgets a remote whose sections have left the page. */
   forget(remote: string): void {
     this.#remotes.delete(remote);
   }
 
-  /** Resolves when the page is the browser's, but for what stands. */
+  /** Resolves when the page is hydrated, except for deferred sections. */
   async pageHydrated(): Promise<void> {
     await allHydrated(this.#place, (element) => !this.#remotes.has(remoteAround(element)));
     this.#isFirst = false;
     if (this.#remotes.size > 0) addEventListener('click', keepPress, true);
   }
 
-  /** Resolves when what stands is the browser's, too: to be waited for before all of the page changes, its language say. */
+  /** Hydrates the deferred sections, too, and resolves when that is done: for changes of the whole page, such as another language. */
   async fullyHydrated(): Promise<void> {
     if (this.#remotes.size === 0) return;
     for (const remote of [...this.#remotes.keys()]) this.hydrate(remote);
@@ -88,7 +89,7 @@ function remoteAround(element: Element): string {
   return element.closest<HTMLElement>('[data-section]')?.dataset.section ?? '';
 }
 
-/** A button of a section that is near but not the browser's yet is pressed once it is. */
+/** A button of a section that is near but not hydrated yet is pressed once it is. */
 function keepPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-section] button');
   if (!button || isHydrated(button)) return;

@@ -1,12 +1,12 @@
 import { mounting } from '../rules/mounting';
 
-/** What a visitor uses. */
+/** Elements that a visitor can use. */
 const used = 'a[href], button, input, select, textarea';
 
-/** A page of which a part does not come is taken as it is after this time, ms. */
+/** How long the hydration of a page is waited for, ms: a part may never arrive. */
 const longest = 5000;
 
-/** How often it is looked, ms. */
+/** Time between two looks, ms. */
 const pause = 30;
 
 interface Fiber {
@@ -16,7 +16,7 @@ interface Fiber {
   memoizedProps: object;
 }
 
-/** What React keeps beside an element that it has taken over, or made. */
+/** React's fiber of an element that it has hydrated or created. */
 function fiberOf(element: Element): Fiber | undefined {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
   return key === undefined ? undefined : (element as unknown as Record<string, Fiber>)[key];
@@ -27,7 +27,7 @@ function isMounted(fiber: Fiber): boolean {
   return true;
 }
 
-/** Whether an element that a server has rendered is the browser's. HTML of a body is with the element that holds it. */
+/** Whether an element that the server has rendered is hydrated. Elements of raw HTML are hydrated with the element that holds it. */
 export function isHydrated(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const fiber = fiberOf(at);
@@ -36,7 +36,7 @@ export function isHydrated(element: Element): boolean {
   return false;
 }
 
-/** Resolves when an element is the browser's, or gone, or too much time has gone by since `from`. */
+/** Resolves when an element is hydrated or gone, or when too much time has passed since `from`. */
 export async function hydrated(element: Element, from: number): Promise<void> {
   while (element.isConnected && !isHydrated(element) && performance.now() - from < longest) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -44,8 +44,8 @@ export async function hydrated(element: Element, from: number): Promise<void> {
 }
 
 /**
- * Resolves when everything that can be used in a page, and that `counts`, is the browser's. What this browser has kept of a player is shown after that: a part that is taken
- * over later would not be what the server drew.
+ * Resolves when every usable element of a page that `counts` is hydrated. Only then is kept state of a player restored: a part that is
+ * hydrated later would differ from what the server rendered.
  */
 export async function allHydrated(place: Element, counts: (element: Element) => boolean = () => true): Promise<void> {
   const from = performance.now();

@@ -15,7 +15,7 @@ export interface RemoteModuleProps {
   remote: string;
   module: string;
   route?: { path: string; category?: string | undefined };
-  /** A part of a rendered page that stands as it is until this resolves (`loading/deferredHydration`). */
+  /** The hydration of this part waits until this resolves (`loading/deferredHydration`). */
   near?: Promise<void> | undefined;
   /** Stands in while the code is on its way. */
   skeleton: ReactNode;
