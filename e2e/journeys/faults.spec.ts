@@ -168,7 +168,7 @@ const games = (page: Page) => page.getByRole('navigation', { name: 'Games', exac
 const casinoLink = (page: Page) => games(page).getByRole('link', { name: 'Live casino' });
 
 /** The page at `path` stands as it should: its heading is there, and no card. */
-async function stands(page: Page, path: string): Promise<void> {
+async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
@@ -178,15 +178,15 @@ async function stands(page: Page, path: string): Promise<void> {
 async function visitTheOthers(page: Page): Promise<void> {
   for (const path of ['/slots', '/sports']) {
     await games(page).locator(`a[href="${path}"]`).click();
-    await stands(page, path);
+    await expectPage(page, path);
   }
   for (const path of ['/deposit', '/profile', '/spin']) {
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await page.getByRole('navigation', { name: 'Account' }).locator(`a[href="${path}"]`).click();
-    await stands(page, path);
+    await expectPage(page, path);
   }
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
-  await stands(page, '/about');
+  await expectPage(page, '/about');
   await page.getByRole('banner').locator('a[href="/"]').first().click();
   await expect(page.getByRole('heading', { name: /^(Hot games|Our selection)$/ })).toBeVisible();
 }
@@ -218,7 +218,7 @@ for (const { title, phase, spoil, lift, isReleased } of rows(breakages, 1)) {
     await lift(site);
     if (!isReleased) await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('a[data-tile]').first()).toBeVisible();
-    await stands(page, '/casino');
+    await expectPage(page, '/casino');
     if (isReleased) expect(failures()).toBe(before);
   });
 }
@@ -230,7 +230,7 @@ test('when a new version throws on render, the player sees the page of the last 
 
   await page.goto('/casino');
   await expect(page.locator('a[data-tile]').first()).toBeVisible();
-  await stands(page, '/casino');
+  await expectPage(page, '/casino');
   await expect.poll(() => reports).toContainEqual({ remote, version: bad, phase: 'render', taken: true });
   expect(reports.map(({ version }) => version)).not.toContain(good);
 });
@@ -273,5 +273,5 @@ test('a part that did not arrive comes with the next release of whatever remote'
   await page.unroute(entries);
   await rollbackLine(folderStore(site.releases), ['cms', live(site, 'cms').version]);
   await expect(page.locator('a[data-tile]').first()).toBeVisible();
-  await stands(page, '/casino');
+  await expectPage(page, '/casino');
 });

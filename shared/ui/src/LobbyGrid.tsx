@@ -5,7 +5,7 @@ import type { TileSlot } from './GameTile';
 import styles from './LobbyGrid.module.css';
 import { useUi } from './UiProvider';
 import { useGridShape } from './useGridShape';
-import { useStands } from './useStands';
+import { useIsServerRendered } from './useIsServerRendered';
 
 /** Props of {@link LobbyGrid}. */
 export interface LobbyGridProps<G> {
@@ -25,7 +25,7 @@ export interface LobbyGridProps<G> {
 }
 
 /** Tiles of the first render, at most: more than most first screens have, and even rows in most widths. A page that a server has made knows no width. */
-const firstTiles = (stands: boolean) => (stands || window.innerWidth >= 768 ? 24 : 8);
+const firstTiles = (isServerRendered: boolean) => (isServerRendered || window.innerWidth >= 768 ? 24 : 8);
 
 /** Tiles kept ready beyond the screen cost nodes; past this many on screen none are. */
 const tilesForOverscan = 44;
@@ -40,10 +40,10 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   const { label, items, itemKey, tile, restoreKey, isReturn = false, onEnd } = props;
   const look = useUi().template.list;
   const grid = useRef<HTMLDivElement>(null);
-  const stands = useStands();
+  const isServerRendered = useIsServerRendered();
   // Where one was before is gone to at once, and other tiles than the first are there.
   const before = (isReturn && restoreKey !== undefined && positions.get(restoreKey)) || 0;
-  const [early] = useState(() => (before > 0 ? 0 : firstTiles(stands)));
+  const [early] = useState(() => (before > 0 ? 0 : firstTiles(isServerRendered)));
   const shape = useGridShape(grid, before === 0);
   const columns = shape?.columns ?? 1;
   const rowHeight = shape?.rowHeight ?? 0;

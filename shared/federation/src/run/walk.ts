@@ -31,7 +31,7 @@ const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
   `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
 
 /** Whether a page is the browser's, has another title than the one before, and something in its `main` that is no skeleton. */
-function isStanding(before: string): boolean {
+function isRendered(before: string): boolean {
   const main = document.querySelector('main');
   if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
     return false;
@@ -82,7 +82,7 @@ class Tab {
       failures: [],
       errors: [],
       foreign: [],
-      stands: false,
+      isRendered: false,
       leaves: true,
       unrendered: [],
       during: null,
@@ -120,13 +120,13 @@ class Tab {
   /** The policy of pages forbids Playwright to wait inside of them. */
   async #settle(before: string): Promise<boolean> {
     const end = Date.now() + timeout;
-    let stands: boolean | null = false;
-    while (!stands && Date.now() < end) {
-      stands = await within(this.page.evaluate(resultOf(isStanding, before)) as Promise<boolean>);
-      if (!stands) await pause(50);
+    let isDone: boolean | null = false;
+    while (!isDone && Date.now() < end) {
+      isDone = await within(this.page.evaluate(resultOf(isRendered, before)) as Promise<boolean>);
+      if (!isDone) await pause(50);
     }
     await pause();
-    return stands === true;
+    return isDone === true;
   }
 
   /** What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures arrive. */

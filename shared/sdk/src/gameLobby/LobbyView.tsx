@@ -9,7 +9,7 @@ import { Paginator } from '@marquee/ui/Paginator';
 import { Section } from '@marquee/ui/Section';
 import { Skeleton } from '@marquee/ui/Skeleton';
 import { useUi } from '@marquee/ui/UiProvider';
-import { useStands } from '@marquee/ui/useStands';
+import { useIsServerRendered } from '@marquee/ui/useIsServerRendered';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -53,10 +53,10 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
   const format = useFormat();
   const { labels } = useUi();
   const isReturn = useNavigationType() === 'POP';
-  const stands = useStands();
-  const eager = stands ? eagerTiles : 0;
+  const isServerRendered = useIsServerRendered();
+  const eager = isServerRendered ? eagerTiles : 0;
   // Below the first screen: drawn after it.
-  const hasEnd = useDeferredValue(true, stands);
+  const hasEnd = useDeferredValue(true, isServerRendered);
   const isFiltered = query.q !== '' || query.providers.length > 0 || query.feature !== '' || query.stake > 0;
   // A page beyond the last one is no sign that there are no games.
   const asked = isFiltered || from > 0;
