@@ -14,7 +14,7 @@ export const Hero = observer(function Hero() {
   const slides = useSlides();
   const [at, setAt] = useState(0);
   // The pictures of the other boards are fetched when somebody comes near them.
-  const [awake, setAwake] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const open = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const local = useLocalText();
@@ -34,8 +34,8 @@ export const Hero = observer(function Hero() {
       className={styles.street}
       aria-roledescription={t('hero.kind')}
       aria-label={t('hero.label')}
-      onPointerEnter={() => setAwake(true)}
-      onFocus={() => setAwake(true)}
+      onPointerEnter={() => setHasInteracted(true)}
+      onFocus={() => setHasInteracted(true)}
     >
       {front && (
         <article ref={open} key={front.slide_id} className={`${styles.board} ${styles.open}`} tabIndex={-1}>
@@ -50,7 +50,7 @@ export const Hero = observer(function Hero() {
         return (
           slide && (
             <button key={slide.slide_id} type="button" className={styles.board} onClick={() => turn(place)}>
-              {awake && <SlidePicture slide={slide} className={styles.picture} />}
+              {hasInteracted && <SlidePicture slide={slide} className={styles.picture} />}
               <span className={styles.sign}>{local(slide.title)}</span>
             </button>
           )

@@ -111,14 +111,14 @@ export class LiveConnection {
     const { random = Math.random, poll } = this.#options;
     const abort = new AbortController();
     this.#abort = abort;
-    this.#wakeUntil(abort.signal);
+    this.#reconnectUntil(abort.signal);
     for (let tries = 0, isFirst = true; !abort.signal.aborted; isFirst = false) {
       const begun = this.#timers.now();
       const stream = this.#line(abort.signal);
       await this.#stream(stream, isFirst).catch(() => undefined);
       if (abort.signal.aborted) return;
       // ended to connect at once: nothing to wait for
-      if (stream.signal.reason === wake) continue;
+      if (stream.signal.reason === reconnect) continue;
       if (this.#timers.now() - begun >= steady) tries = 0;
       const wait = retries[Math.min(tries++, retries.length - 1)] ?? 0;
       await this.#delay(wait * (0.5 + random() / 2), this.#line(abort.signal).signal);
@@ -137,9 +137,9 @@ export class LiveConnection {
   }
 
   /** Connects at once when the network is there again, and when a page is looked at again whose stream has been silent for too long. */
-  #wakeUntil(signal: AbortSignal): void {
+  #reconnectUntil(signal: AbortSignal): void {
     const events = 'events' in this.#options ? this.#options.events : globalThis.window;
-    const again = () => this.#current?.abort(wake);
+    const again = () => this.#current?.abort(reconnect);
     const look = () => {
       if (!globalThis.document?.hidden && this.#timers.now() - this.#receivedAt > this.#waits.beat) again();
     };
@@ -221,4 +221,4 @@ export class LiveConnection {
 }
 
 /** Why a stream or a wait was ended: to connect at once. */
-const wake = 'wake';
+const reconnect = 'reconnect';

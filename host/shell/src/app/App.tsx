@@ -81,7 +81,7 @@ const Site = observer(function Site({ box, texts, pack, access, deferredHydratio
           <HostPart skeleton={null} revision={view.revision}>
             {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
           </HostPart>
-          {!box.root.site.isMaintenance && box.isAwake && <AfterMount />}
+          {!box.root.site.isMaintenance && box.isRestored && <AfterMount />}
         </Kit>
       </ShellProvider>
     </HostProvider>

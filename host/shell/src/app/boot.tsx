@@ -183,17 +183,17 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   keepFocus();
   keepOfflinePage();
   pageHydrated = deferredHydration?.pageHydrated() ?? Promise.resolve();
-  const awake = pageHydrated.then(() => {
+  const restored = pageHydrated.then(() => {
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
     document.documentElement.toggleAttribute('data-hydrated', true);
-    box.wake();
+    box.restore();
     autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
     if (!box.root.site.isMaintenance) void box.root.enter();
     box.root.api.clock.takePage(start.at);
     updates.askTime();
   });
-  void takeEarlyInput(awake);
+  void takeEarlyInput(restored);
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
 }

@@ -28,16 +28,16 @@ function quietInput(field: Field): string | boolean | undefined {
 }
 
 /**
- * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `awake`, for a player's press is
+ * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `restored`, for a player's press is
  * not a visitor's. What is gone by then is left out.
  */
-export async function takeEarlyInput(awake: Promise<void>): Promise<void> {
+export async function takeEarlyInput(restored: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
   // A player's forms are drawn anew with what is known of them.
-  if ('player' in document.documentElement.dataset) await awake;
+  if ('player' in document.documentElement.dataset) await restored;
   await fillAll(early.typed);
-  await awake;
+  await restored;
   await fillAll(early.typed);
   early.stop();
   delete window.marqueeEarly;

@@ -17,7 +17,7 @@ export interface RootBoxOptions {
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
-  /** Whether the first root store shows nothing that is kept before `wake`: the page is hydrated. */
+  /** Whether the first root store shows nothing that is kept before `restore`: the page is hydrated. */
   closed?: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface RootBoxOptions {
 export class RootBox {
   root: RootStore;
   /** Whether the page may show what this browser has kept. */
-  isAwake: boolean;
+  isRestored: boolean;
   #options: RootBoxOptions;
   #tabs: Tabs;
 
   constructor(options: RootBoxOptions) {
     this.#options = options;
     this.#tabs = options.tabs ?? browserTabs;
-    this.isAwake = !options.closed;
+    this.isRestored = !options.closed;
     this.root = this.#make(options.seed, options.closed);
     makeAutoObservable(this, { root: observableRef }, { autoBind: true });
     this.#tabs.onAnnounced((why) => {
@@ -45,10 +45,10 @@ export class RootBox {
   }
 
   /** Takes what this browser has kept. */
-  wake(): void {
-    if (this.isAwake) return;
-    this.root.wake();
-    this.isAwake = true;
+  restore(): void {
+    if (this.isRestored) return;
+    this.root.restore();
+    this.isRestored = true;
   }
 
   /** Ends the session in every tab and on the server. The tabs hear it first, so that none takes it for an end that nobody asked for. */

@@ -18,8 +18,8 @@ export const HeroSlides = observer(function HeroSlides({ className, slideClassNa
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   // The other pictures are fetched when somebody turns to the slides.
-  const [awake, setAwake] = useState(false);
-  const wake = () => setAwake(true);
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const interact = () => setHasInteracted(true);
 
   function show(index: number) {
     const next = (index + slides.length) % slides.length;
@@ -36,9 +36,9 @@ export const HeroSlides = observer(function HeroSlides({ className, slideClassNa
       className={`${styles.hero} ${className ?? ''}`}
       aria-roledescription={t('hero.kind')}
       aria-label={t('hero.label')}
-      onPointerEnter={wake}
-      onTouchStart={wake}
-      onFocus={wake}
+      onPointerEnter={interact}
+      onTouchStart={interact}
+      onFocus={interact}
     >
       <div ref={track} className={styles.track} onScroll={follow} data-testid="hero">
         {slides.map((slide, index) => (
@@ -48,7 +48,7 @@ export const HeroSlides = observer(function HeroSlides({ className, slideClassNa
             aria-label={t('hero.slide', { number: index + 1, total: slides.length })}
             inert={index !== current}
           >
-            {(index === 0 || awake) && (
+            {(index === 0 || hasInteracted) && (
               <picture>
                 <source media="(max-width: 767px)" srcSet={slide.image_phone_url} width={800} height={1000} />
                 <img
