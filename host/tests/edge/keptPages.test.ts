@@ -85,7 +85,7 @@ describe('the pages that an edge keeps', () => {
     expect(new Set(given).size).toBe(1);
     await askLater();
     await expect.poll(async () => given.push(await ask('/slots')) && given.at(-1) !== given[0]).toBe(true);
-    expect(given.map(({ isLacking }) => isLacking)).not.toContain(true);
+    expect(given.map(({ isSkeletonOnly }) => isSkeletonOnly)).not.toContain(true);
     expect(waited.slice(0, 3)).toEqual([true, false, false]);
   });
 

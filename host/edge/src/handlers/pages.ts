@@ -91,10 +91,14 @@ const whileAsking = 60;
  * What caches may do with a page. It holds nothing personal, so that all may have it; but not an error, a page of the sandbox's previews or of a
  * release that is out for a share of the visitors, nor one without its backend or its content. None may be given once something that it shows begins or ends.
  */
-function cachingOf({ status, isLacking, perishable, until }: MadePage, site: SiteState, isShared: boolean): string {
+function cachingOf(
+  { status, isSkeletonOnly, perishable, until }: MadePage,
+  site: SiteState,
+  isShared: boolean,
+): string {
   if (!site.isCurrent) return 'no-store';
   const left = Math.floor((until - Date.now()) / 1000);
-  if (!isShared || isLacking || status !== 200 || left < 1) return 'private, no-cache';
+  if (!isShared || isSkeletonOnly || status !== 200 || left < 1) return 'private, no-cache';
   const isLasting = !perishable && left > fresh + whileAsking;
   return `public, max-age=0, s-maxage=${Math.min(fresh, left)}${isLasting ? `, stale-while-revalidate=${whileAsking}` : ''}`;
 }

@@ -26,7 +26,7 @@ const freshFor = 5000;
 const perishAfter = 60_000;
 
 /** How long a page that no renderer had the time for is given, ms: while there is none, not each visitor waits for one. */
-const lackingFor = 1000;
+const skeletonFor = 1000;
 
 /** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
 const making: BucketRate = { burst: 600, perMinute: 300 };
@@ -87,7 +87,7 @@ export class PageCache {
     this.#new.delete(key);
     put(this.#used, key, kept, this.most - this.#roomForNew);
     // An error leaves the old page in place; the next request tries again.
-    if (request.site.isCurrent && (kept.page.isLacking || now - kept.at > freshFor))
+    if (request.site.isCurrent && (kept.page.isSkeletonOnly || now - kept.at > freshFor))
       this.#make(key, from, request, true).catch(() => {});
     return kept.page;
   }
@@ -108,7 +108,7 @@ export class PageCache {
   /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
   #serves({ page, at, done, alone }: Kept, { site }: PageRequest, now: number): boolean {
     if (now >= page.until || (page.perishable && now - at >= perishAfter)) return false;
-    if (page.isLacking && now - done >= lackingFor) return false;
+    if (page.isSkeletonOnly && now - done >= skeletonFor) return false;
     return !site.isCurrent || (!alone && at > this.watch.backAt);
   }
 
@@ -128,13 +128,13 @@ export class PageCache {
       .then(async (page) => {
         const kept = this.#used.get(key) ?? this.#new.get(key);
         // Somebody who did not wait for this one has a newer one.
-        if (kept?.from === from && kept.at > at && !kept.page.isLacking) return kept.page;
+        if (kept?.from === from && kept.at > at && !kept.page.isSkeletonOnly) return kept.page;
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
         if (isAway && kept?.page.whole && kept.from === from) return kept.page;
         // Nor does one that no renderer had the time for take the place of one with its content.
         const isGiven = kept?.from === from && this.#serves(kept, request, this.maker.now());
-        if (page.isLacking && isGiven && !kept.page.isLacking) return kept.page;
+        if (page.isSkeletonOnly && isGiven && !kept.page.isSkeletonOnly) return kept.page;
         const body = kept?.page.body.etag === page.body.etag ? kept.page.body : page.body;
         const same = { ...page, body };
         if (page.status === 200)

@@ -88,7 +88,7 @@ export interface MadePage {
   /** Whether the backend answered everything that the page was made from. */
   whole: boolean;
   /** Whether it was given without its content because there was nobody to render it just then. */
-  isLacking: boolean;
+  isSkeletonOnly: boolean;
   /** Whether it holds odds, which are wrong soon. */
   perishable: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
@@ -266,9 +266,22 @@ export class PageMaker {
     const body = new PageBody(html.text);
     const remotes = [route, ...sections].flatMap((part) => (part?.remote ? [`remote-${part.remote}`] : []));
     const tags = [...new Set([`site-${site.domain}`, ...remotes])];
-    const isLacking = rendered === null && this.#isRenderable(started);
+    const isSkeletonOnly = rendered === null && this.#isRenderable(started);
     const isOpen = match?.route.guard === undefined;
-    return { body, policy, tags, status, meta, route: data.route, whole, isLacking, perishable, until, isOpen, reads };
+    return {
+      body,
+      policy,
+      tags,
+      status,
+      meta,
+      route: data.route,
+      whole,
+      isSkeletonOnly,
+      perishable,
+      until,
+      isOpen,
+      reads,
+    };
   }
 
   /** Whether a page is one that is rendered here. */
