@@ -92,14 +92,14 @@ const whileAsking = 60;
  * release that is out for a share of the visitors, nor one without its backend or its content. None may be given once something that it shows begins or ends.
  */
 function cachingOf(
-  { status, isSkeletonOnly, perishable, until }: MadePage,
+  { status, isSkeletonOnly, shortLived, until }: MadePage,
   site: SiteState,
   isShared: boolean,
 ): string {
   if (!site.isCurrent) return 'no-store';
   const left = Math.floor((until - Date.now()) / 1000);
   if (!isShared || isSkeletonOnly || status !== 200 || left < 1) return 'private, no-cache';
-  const isLasting = !perishable && left > fresh + whileAsking;
+  const isLasting = !shortLived && left > fresh + whileAsking;
   return `public, max-age=0, s-maxage=${Math.min(fresh, left)}${isLasting ? `, stale-while-revalidate=${whileAsking}` : ''}`;
 }
 
@@ -112,7 +112,7 @@ function asksInAdvance({ req }: EdgeContext): boolean {
  * have, open to everybody, and true until then.
  */
 function mayBeInAdvance(page: MadePage, site: SiteState, isShared: boolean): boolean {
-  const isLasting = !page.perishable && page.until - Date.now() > keptInAdvance;
+  const isLasting = !page.shortLived && page.until - Date.now() > keptInAdvance;
   return page.isOpen && isLasting && cachingOf(page, site, isShared).startsWith('public');
 }
 

@@ -23,7 +23,7 @@ interface Kept {
 const freshFor = 5000;
 
 /** How old odds and rankings may be that a page is given with, ms. */
-const perishAfter = 60_000;
+const shortLivedFor = 60_000;
 
 /** How long a page that no renderer had the time for is given, ms: while there is none, not each visitor waits for one. */
 const skeletonFor = 1000;
@@ -107,7 +107,7 @@ export class PageCache {
 
   /** Whether a kept page may be given: not one from before the backend came back, and none with old odds or rankings, or with what has begun or ended since. */
   #serves({ page, at, done, alone }: Kept, { site }: PageRequest, now: number): boolean {
-    if (now >= page.until || (page.perishable && now - at >= perishAfter)) return false;
+    if (now >= page.until || (page.shortLived && now - at >= shortLivedFor)) return false;
     if (page.isSkeletonOnly && now - done >= skeletonFor) return false;
     return !site.isCurrent || (!alone && at > this.watch.backAt);
   }

@@ -26,9 +26,9 @@ import { firstSections, moduleHints, type PageSection, remotesOf } from './hints
 import { inlinedTexts } from './inlinedTexts';
 import { PageBody } from './pageBody';
 import { pageStyles } from './pageStyles';
-import { isPerishableCall } from './perishable';
 import { elementsIn, isForVisitors, type PageRenderer, serverModulesOf } from './rendering';
 import { type Asked, answersOf, seedsOf } from './seeds';
+import { isShortLivedCall } from './shortLived';
 import { validUntil } from './validUntil';
 
 /** A page as asked for. */
@@ -90,7 +90,7 @@ export interface MadePage {
   /** Whether it was given without its content because there was nobody to render it just then. */
   isSkeletonOnly: boolean;
   /** Whether it holds odds, which are wrong soon. */
-  perishable: boolean;
+  shortLived: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
   until: number;
   /** Whether it lies behind no guard. */
@@ -105,12 +105,12 @@ function statusOf(live: RouteMatch | null, missing: boolean): StartRoute['status
   return isMiddleware(live.route.guard) ? 200 : 500;
 }
 
-const isPerishable = (answers: StartData['seed']) =>
-  Object.keys(answers).some((key) => isPerishableCall(key.split('|', 1)[0] ?? ''));
+const isShortLived = (answers: StartData['seed']) =>
+  Object.keys(answers).some((key) => isShortLivedCall(key.split('|', 1)[0] ?? ''));
 
 /** When a page was made, ms since 1970. To the minute where nothing on it runs by the second: made again, it is the same text. */
 function madeAt(answers: StartData['seed'], now: number): number {
-  return isPerishable(answers) ? now : now - (now % 60_000);
+  return isShortLived(answers) ? now : now - (now % 60_000);
 }
 
 const fullPath = ({ prefix, path, query }: PageRequest) => prefix + path + (query.size > 0 ? `?${query}` : '');
@@ -258,7 +258,7 @@ export class PageMaker {
       }),
     });
     const { status } = data.route;
-    const perishable = isPerishable(data.seed);
+    const shortLived = isShortLived(data.seed);
     const until = validUntil(data.seed, started.askedAt);
     const { reads } = started;
     const html = this.options.reload ? withScript(page, reloadScript) : page;
@@ -277,7 +277,7 @@ export class PageMaker {
       route: data.route,
       whole,
       isSkeletonOnly,
-      perishable,
+      shortLived,
       until,
       isOpen,
       reads,

@@ -6,7 +6,7 @@ import { isIndexed } from '../seo/indexing';
 import { type EdgeRoute, routesOf } from '../sources/routeTable';
 import type { SiteState } from '../sources/siteState';
 import { firstSections } from './hints';
-import { isPerishableCall } from './perishable';
+import { isShortLivedCall } from './shortLived';
 
 /** Where browsers find a site's rules, those of a language by its code, and as what they take them. */
 export const speculationFile = '/speculation-rules.json';
@@ -37,7 +37,7 @@ export function speculationRules(site: SiteState, registry: SiteRegistry, langua
   const row = templateRow(site.startup.site.theme_code);
   const isLasting = ({ path, seed }: EdgeRoute) =>
     [...seed, ...firstSections(registry, row, path).answered.flatMap((section) => section.seed ?? [])].every(
-      ({ call }) => !isPerishableCall(call),
+      ({ call }) => !isShortLivedCall(call),
     );
   const mayBe = (route: EdgeRoute) => isIndexed({ route, parameters: {} }, new URLSearchParams()) && isLasting(route);
   const { default_language } = site.startup.site;

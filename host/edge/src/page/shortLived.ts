@@ -1,4 +1,4 @@
 /** Whether what a call answers is wrong soon: odds, rankings. */
-export function isPerishableCall(call: string): boolean {
+export function isShortLivedCall(call: string): boolean {
   return /^(sports\/|home\/(match_list|public_odds)$|settings\/top10winner_withdrawal$)/.test(call);
 }
