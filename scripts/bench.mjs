@@ -24,7 +24,7 @@ try {
   await phase('build games', buildGames);
   await phase('build servers', () => buildServers(join(work, 'server'), ['site', 'edge', 'backend']));
   await phase('publish remotes', () => publishRemotes(join(work, 'releases')));
-  await phase('browser', () => ensureBrowser({ isWhole: true }));
+  await phase('browser', () => ensureBrowser({ isFull: true }));
   // Its servers have what npm start gives to one.
   const environment = { ...memoryEnvironment, NODE_OPTIONS: memoryFlags.join(' ') };
   await runTypeScript('e2e/bench/main.ts', [work, ...words], { environment });

@@ -13,7 +13,7 @@ if (words.length > 0)
 
 await reported('Marquee is tested', async (report) => {
   // It comes while others work; journeys wait for it, and say what is wrong with it.
-  ensureBrowser({ isWhole: isFull }).catch(() => {});
+  ensureBrowser({ isFull: isFull }).catch(() => {});
   if (!(await runChecks(report, { isFull }))) return report.skip('unit tests and journeys');
   await runUnits(report, { isFull });
   if (isFull) await runProofs(report);

@@ -28,9 +28,9 @@ function tryBrowser(path) {
   return run(path, words, { quiet: true });
 }
 
-async function findBrowser(isWhole) {
-  const found = () => chromiumAt(CHROMIUM_PATH, { quickest: !isWhole });
-  if (!found()) await installPackage(isWhole ? [whole] : [windowless, whole]);
+async function findBrowser(isFull) {
+  const found = () => chromiumAt(CHROMIUM_PATH, { quickest: !isFull });
+  if (!found()) await installPackage(isFull ? [whole] : [windowless, whole]);
   const path = found();
   if (path) return tryBrowser(path);
   return run(process.execPath, ['e2e/node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });
@@ -41,9 +41,9 @@ const asked = new Map();
 
 /**
  * Sees to it that there is a browser that starts: the system's own, else Debian's package where we may install it, else Playwright's download. With
- * `isWhole` it is the one that people use, where there is one.
+ * `isFull` it is the one that people use, where there is one.
  */
-export function ensureBrowser({ isWhole = false } = {}) {
-  if (!asked.has(isWhole)) asked.set(isWhole, findBrowser(isWhole));
-  return asked.get(isWhole);
+export function ensureBrowser({ isFull = false } = {}) {
+  if (!asked.has(isFull)) asked.set(isFull, findBrowser(isFull));
+  return asked.get(isFull);
 }

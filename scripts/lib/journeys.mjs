@@ -49,7 +49,7 @@ export async function runJourneys(report, { words = [], isFull = false, speed } 
       report.phase('build host', buildHost).then((isBuilt) => isBuilt && report.phase('build games', buildGames)),
       report.phase('build workbench', buildWorkbench),
       report.phase('build servers', () => buildServers(places.servers, ['site', 'edge'])),
-      report.phase('browser', () => ensureBrowser({ isWhole: isFull })),
+      report.phase('browser', () => ensureBrowser({ isFull: isFull })),
     ]);
     if (!phases.every(Boolean)) return report.skip('journeys');
     if (isFew && (await report.phase('data', () => makeData(join(kept, 'data'), places))))

@@ -10,19 +10,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@rstest/
 import { BackendServer, type Manner } from './testing/backendServer';
 import { openTestEdge, type TestEdge } from './testing/testEdge';
 
-let whole: TestEdge;
+let complete: TestEdge;
 let server: BackendServer;
 beforeAll(async () => {
-  whole = await openTestEdge();
-  server = new BackendServer((request) => whole.backend.app.fetch(request, {}));
+  complete = await openTestEdge();
+  server = new BackendServer((request) => complete.backend.app.fetch(request, {}));
   await server.open();
   // The first answer about a site takes long: it is stored.
-  for (const host of ['localhost', 'slot2.localhost']) await whole.get('/', { host });
+  for (const host of ['localhost', 'slot2.localhost']) await complete.get('/', { host });
 });
 afterEach(() => server.become('well'));
 afterAll(async () => {
   await server.close();
-  await whole.close();
+  await complete.close();
 });
 
 /** A new edge on the backend behind the port. */
@@ -40,8 +40,8 @@ function openEdge() {
         return link.fetch(request, bindings);
       },
     },
-    hostFolder: join(whole.folder, 'host'),
-    releasesFolder: join(whole.folder, 'releases'),
+    hostFolder: join(complete.folder, 'host'),
+    releasesFolder: join(complete.folder, 'releases'),
     metrics,
     backendChanged: (isAway) => changes.push(isAway),
     report: () => undefined,
@@ -199,7 +199,7 @@ describe('a balancer', () => {
     'that says "%s" and no Host is answered by edge and backend',
     async (line) => {
       const { app } = openEdge();
-      for (const fetch of [app.fetch, whole.backend.app.fetch]) {
+      for (const fetch of [app.fetch, complete.backend.app.fetch]) {
         const listening = listen({ fetch, port: 0, hostname: '127.0.0.1' });
         await once(listening, 'listening');
         const socket = connect((listening.address() as AddressInfo).port, '127.0.0.1');

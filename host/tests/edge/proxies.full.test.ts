@@ -16,25 +16,25 @@ import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
 import { fewSites, openTestEdge, type TestEdge } from './testing/testEdge';
 
 const sites = mkdtempSync(join(tmpdir(), 'marquee-proxied-sites-'));
-let whole: TestEdge;
+let complete: TestEdge;
 beforeAll(async () => {
   fewSites(sites);
   const file = join(sites, 'slot2.localhost.json');
   const maintenance = { is_maintenance: true, start_date: null, end_date: null };
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), maintenance }));
-  whole = await openTestEdge(sites);
+  complete = await openTestEdge(sites);
 });
 afterAll(async () => {
-  await whole.close();
+  await complete.close();
   rmSync(sites, { recursive: true, force: true });
 });
 
 /** An edge behind a real port. */
 async function openEdge(port: number): Promise<Server> {
   const app = createEdge({
-    link: insideLink(whole.backend.app),
-    hostFolder: join(whole.folder, 'host'),
-    releasesFolder: join(whole.folder, 'releases'),
+    link: insideLink(complete.backend.app),
+    hostFolder: join(complete.folder, 'host'),
+    releasesFolder: join(complete.folder, 'releases'),
     trustProxy: true,
     report: () => undefined,
   });

@@ -30,7 +30,7 @@ interface Surroundings {
   online?: boolean | (() => boolean);
   fetch?: typeof fetch;
   /** What is answered for a remote that the page came without; given the whole registry. */
-  answer?: (whole: SiteRegistry) => Promise<SiteRegistry>;
+  answer?: (complete: SiteRegistry) => Promise<SiteRegistry>;
 }
 
 function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Surroundings = {}) {
@@ -276,7 +276,7 @@ test('a page in another language gets the texts of that language, also of a vers
 });
 
 test('RemoteLoader > asks for a remote that the page came without, once, and falls back as ever', async () => {
-  const { load, names, questions, sink } = setUp(['entry', 'good'], { answer: async (whole) => whole });
+  const { load, names, questions, sink } = setUp(['entry', 'good'], { answer: async (complete) => complete });
   expect(await Promise.all([load(), load()])).toEqual([names[1], names[1]]);
   expect(questions).toEqual(['lobby']);
   expect(sink.every(({ version }) => version === names[0])).toBe(true);
@@ -285,11 +285,11 @@ test('RemoteLoader > asks for a remote that the page came without, once, and fal
 test('RemoteLoader > blames no version when nobody says where a remote is, and asks again', async () => {
   let answers = 0;
   const { load, sink, names, questions } = setUp(['good'], {
-    answer: async (whole) => {
+    answer: async (complete) => {
       answers++;
       if (answers === 1) throw new Error('503');
       if (answers === 2) return new Promise(() => undefined);
-      return whole;
+      return complete;
     },
   });
   await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', offline: false, isAway: true });
@@ -300,7 +300,7 @@ test('RemoteLoader > blames no version when nobody says where a remote is, and a
 
 test('RemoteLoader > takes an answer without the remote as there being none, and a newer registry as news', async () => {
   const { load, loader, names, questions } = setUp(['good'], {
-    answer: async (whole) => ({ ...whole, remotes: [] }),
+    answer: async (complete) => ({ ...complete, remotes: [] }),
   });
   loader.preload('lobby', './lobby/LobbyPage');
   await expect(load()).rejects.toMatchObject({ name: 'RemoteUnavailable', isAway: false });

@@ -98,10 +98,10 @@ export class LobbyStore {
     return { game_type: this.#slug, ...this.#page.input };
   }
 
-  #take(answer: Answer<'product/get_games'>, isWhole: boolean): void {
+  #take(answer: Answer<'product/get_games'>, isComplete: boolean): void {
     runInAction(() => {
       if (!succeeded(answer) || !answer.value) {
-        if (isWhole) this.rest = 'failed';
+        if (isComplete) this.rest = 'failed';
         else if (this.state === 'loading') this.state = 'failed';
         return;
       }
@@ -111,9 +111,9 @@ export class LobbyStore {
       this.#entries = answer.value.map((game) => ({ game, text: searchedText(game) }));
       this.#sorted.clear();
       const { input } = this.#page;
-      if (!isWhole) this.#page.total = answer.total ?? answer.value.length;
+      if (!isComplete) this.#page.total = answer.total ?? answer.value.length;
       const isUsual = input.from === 0 && Object.keys(input).length === 2;
-      this.complete = isWhole || (isUsual && answer.value.length === this.#page.total);
+      this.complete = isComplete || (isUsual && answer.value.length === this.#page.total);
       this.state = 'ready';
       this.rest = 'idle';
       this.revision++;

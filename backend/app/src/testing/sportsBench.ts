@@ -40,7 +40,7 @@ export class ScriptedFeed implements OddsFeed {
     this.#sequence += 1;
     return {
       cursor: { stream: 'scripted', sequence: this.#sequence },
-      whole: true,
+      isSnapshot: true,
       at: this.clock.now(),
       events: structuredClone([...this.events.values()]),
       broken: [],

@@ -39,8 +39,8 @@ export function examineSite(
   now = Date.now(),
   shown = relative(folder, file),
 ): Examined {
-  const { merged, sources, problems, at, isWhole } = merge(file, shown, folder, files);
-  if (!isWhole) return { made: undefined, problems, at };
+  const { merged, sources, problems, at, isComplete } = merge(file, shown, folder, files);
+  if (!isComplete) return { made: undefined, problems, at };
   const output: Json = {};
   const found: Problem[] = [];
   for (const key of keys) {
@@ -67,17 +67,17 @@ function merge(file: string, name: string, folder: string, files: ReadFiles) {
   const origin = new Map<string, Source>();
   const merged: Json = {};
   const problems: SiteFileError[] = [];
-  let isWhole = true;
+  let isComplete = true;
   const take = (path: string, complain: (reason: string) => SiteFileError): Source | undefined => {
     const source = read(files, path, path === file ? name : relative(folder, path));
     if (typeof source === 'string') {
       problems.push(complain(source));
-      isWhole = false;
+      isComplete = false;
       return;
     }
     sources.set(path, source.time);
     problems.push(...source.problems);
-    isWhole &&= source.json !== undefined;
+    isComplete &&= source.json !== undefined;
     const { extends: bases = [], ...own } = source.json ?? {};
     for (const [key, value] of Object.entries(own)) {
       if (Object.hasOwn(merged, key)) continue;
@@ -98,7 +98,7 @@ function merge(file: string, name: string, folder: string, files: ReadFiles) {
   const nowhere = (problem: Problem) => new SiteFileError(name, 1, problem);
   const main = take(file, (reason) => nowhere(error([], reason)));
   const at = (problem: Problem) => (origin.get(String(problem.path[0])) ?? main)?.at(problem) ?? nowhere(problem);
-  return { merged, sources, problems, at, isWhole };
+  return { merged, sources, problems, at, isComplete };
 }
 
 /** A file, or why it cannot be read. */

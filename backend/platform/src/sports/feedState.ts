@@ -2,8 +2,8 @@ import type { Database } from '@marquee/kernel/database/database';
 import type { FeedCursor, FeedReading } from '@marquee/protocols/odds/feed';
 
 /** How often the whole board is read although changes would do, ms: what was lost on the way is made good. Sooner after broken events. */
-const wholeEvery = 600_000;
-const wholeSoon = 60_000;
+const snapshotEvery = 600_000;
+const snapshotSoon = 60_000;
 
 /** How far the feed was read. */
 export interface FeedState {
@@ -34,12 +34,12 @@ export async function feedState(database: Database): Promise<FeedState> {
 /** Stores how far a reading came, in the transaction that stores the reading; `isWhole` where none of its events was left out. */
 export async function storeFeedState(
   transaction: Database,
-  { before, reading, isWhole }: { before: FeedState; reading: FeedReading; isWhole: boolean },
+  { before, reading, isComplete }: { before: FeedState; reading: FeedReading; isComplete: boolean },
   now: number,
 ): Promise<void> {
-  const { cursor, at, whole } = reading;
-  const due = whole ? now + wholeEvery : before.snapshotDue;
-  const snapshotDue = isWhole ? due : Math.min(due, now + wholeSoon);
+  const { cursor, at, isSnapshot } = reading;
+  const due = isSnapshot ? now + snapshotEvery : before.snapshotDue;
+  const snapshotDue = isComplete ? due : Math.min(due, now + snapshotSoon);
   await transaction.query(
     `insert into sports_feed (read_at, stream, sequence, at, turn, snapshot_due) values ($1, $2, $3, $4, $5, $6)
      on conflict (singleton) do update set read_at = excluded.read_at, stream = excluded.stream, sequence = excluded.sequence,

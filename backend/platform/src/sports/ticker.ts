@@ -81,8 +81,8 @@ function store({ database, clock }: Ticking, before: FeedState, reading: FeedRea
     }
     const now = clock.now();
     const stored = await storeReading(transaction, reading, now);
-    const isWhole = reading.broken.length + stored.unstorable.length === 0;
-    await storeFeedState(transaction, { before, reading, isWhole }, now);
+    const isComplete = reading.broken.length + stored.unstorable.length === 0;
+    await storeFeedState(transaction, { before, reading, isComplete }, now);
     // Whoever looked at prices that nobody vouched for is told of all of them.
     const isBack = pausedPrices(before.at, now) !== 'none' && pausedPrices(reading.at, now) === 'none';
     const open = isBack ? await openEvents(transaction) : [];

@@ -90,7 +90,7 @@ export interface FeedReading {
   /** Where the next reading begins. */
   cursor: FeedCursor;
   /** Whether `events` are the whole board, not only what changed since the cursor that was read from. */
-  whole: boolean;
+  isSnapshot: boolean;
   /** When the feed's board was true, ms since 1970 by the feed's own clock. */
   at: number;
   events: FeedEvent[];

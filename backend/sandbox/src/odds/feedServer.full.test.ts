@@ -41,7 +41,7 @@ describe('the feed of the sandbox', () => {
     for (let step = 1; step <= 6; step += 1) {
       clock.advance(step === 3 ? 15 * minute : 9_000);
       const reading = await (processes[step % 2]?.feed ?? processes[0].feed).read(cursor, none);
-      expect([reading.whole, reading.broken]).toEqual([false, []]);
+      expect([reading.isSnapshot, reading.broken]).toEqual([false, []]);
       expect(reading.events.length).toBeLessThan(events.length);
       for (const event of reading.events) followed.set(event.id, event);
       ({ cursor } = reading);
@@ -53,16 +53,16 @@ describe('the feed of the sandbox', () => {
   it('tells nothing while nothing changed', async () => {
     const { feed } = processOf();
     const { cursor } = await feed.read(null, none);
-    expect(await feed.read(cursor, none)).toMatchObject({ cursor, whole: false, events: [] });
+    expect(await feed.read(cursor, none)).toMatchObject({ cursor, isSnapshot: false, events: [] });
   });
 
   it('is not gone back in by a process whose clock is behind', async () => {
     const { feed } = processOf();
     const { cursor } = await feed.read(null, none);
     clock.advance(-minute);
-    expect(await feed.read(cursor, none)).toMatchObject({ cursor, whole: false, events: [] });
+    expect(await feed.read(cursor, none)).toMatchObject({ cursor, isSnapshot: false, events: [] });
     clock.advance(-1);
-    expect((await feed.read(cursor, none)).whole).toBe(true);
+    expect((await feed.read(cursor, none)).isSnapshot).toBe(true);
     clock.advance(minute + 1);
   });
 
@@ -83,7 +83,7 @@ describe('the feed of the sandbox', () => {
     );
     clock.advance(7 * 24 * 60 * minute);
     const late = await feed.read(cursor, async () => live);
-    expect(late.whole).toBe(true);
+    expect(late.isSnapshot).toBe(true);
     expect(live.every((id) => late.events.some((event) => event.id === id && event.markets.length === 0))).toBe(true);
   });
 

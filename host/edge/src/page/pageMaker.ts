@@ -51,7 +51,7 @@ interface Started {
   registry: SiteRegistry;
   match: RouteMatch | null;
   title: string;
-  whole: boolean;
+  complete: boolean;
   /** Whether there is a page at its path. */
   isLive: boolean;
   reads: readonly string[];
@@ -86,7 +86,7 @@ export interface MadePage {
   meta: PageMeta;
   route: StartRoute;
   /** Whether the backend answered everything that the page was made from. */
-  whole: boolean;
+  complete: boolean;
   /** Whether it was given without its content because there was nobody to render it just then. */
   isSkeletonOnly: boolean;
   /** Whether it holds odds, which are wrong soon. */
@@ -168,16 +168,16 @@ export class PageMaker {
     const { site, language, prefix, path, query, bucket } = request;
     const registry = this.registries.of(site, language, bucket);
     const live = matchRoute(routesOf(registry), path);
-    const match = live ?? matchRoute(routesOf(this.registries.whole(site, language)), path);
+    const match = live ?? matchRoute(routesOf(this.registries.withAllCategories(site, language)), path);
     const row = templateRow(site.startup.site.theme_code);
     // A backend that is away is asked nothing: the page asks for itself, and says what it does not get.
-    const nothing: Asked = { answers: {}, missing: false, whole: site.isCurrent };
+    const nothing: Asked = { answers: {}, missing: false, complete: site.isCurrent };
     const { drawn, answered: sections } = live
       ? firstSections(registry, row, live.route.path)
       : { drawn: [], answered: [] };
     const seeds = live ? seedsOf(live, query, { template: row, sections, language }) : [];
     const askedAt = this.now();
-    const { answers, missing, whole } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
+    const { answers, missing, complete } = live && site.isCurrent ? await answersOf(this.link, site, seeds) : nothing;
     const status = statusOf(live, missing);
     const data: StartData<SiteRegistry> = {
       startup: { statusCode: 1, statusMessage: 'OK', ...site.startup },
@@ -195,7 +195,7 @@ export class PageMaker {
       data,
       registry,
       match,
-      whole,
+      complete,
       isLive: live !== null,
       askedAt,
       reads: live ? queryNames(live, sections) : [],
@@ -209,7 +209,7 @@ export class PageMaker {
     const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
     const { data, registry, match } = started;
     const isFound = data.route.status === 200;
-    const whole = started.whole && records !== null;
+    const complete = started.whole && records !== null;
     const build = hostBuild(this.hostFolder);
     // A page that is about nothing that there is says so itself.
     const route = started.isLive && data.route.status !== 500 ? (match?.route ?? null) : null;
@@ -275,7 +275,7 @@ export class PageMaker {
       status,
       meta,
       route: data.route,
-      whole,
+      complete,
       isSkeletonOnly,
       shortLived,
       until,

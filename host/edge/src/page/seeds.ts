@@ -51,7 +51,7 @@ export interface Asked {
   /** Whether the page is about something that there is not: an unknown article or game, or a name that cannot be one. */
   missing: boolean;
   /** Whether every call was answered, be it with a refusal. */
-  whole: boolean;
+  complete: boolean;
 }
 
 /** Refusals that mean: there is no such thing. The page says so, in its first render. */
@@ -84,6 +84,6 @@ export async function answersOf(
       answered.filter(({ answer }) => succeeded(answer) || isUnknown(answer)).map(({ key, answer }) => [key, answer]),
     ),
     missing: answered.some(({ seed, answer }) => isMissing(answer) || isBeyond(seed, answer)),
-    whole: !answered.some(({ answer }) => failed(answer)),
+    complete: !answered.some(({ answer }) => failed(answer)),
   };
 }

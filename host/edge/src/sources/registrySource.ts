@@ -96,7 +96,7 @@ export class RegistrySource {
   }
 
   /** The registry of a site that had every category on: it tells a category that is off from a path that is unknown. */
-  whole(site: SiteState, language: Language): SiteRegistry {
+  withAllCategories(site: SiteState, language: Language): SiteRegistry {
     return this.of({ ...site, categories: categoryCodes }, language, 100);
   }
 }

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-const whole = Object.fromEntries(
+const complete = Object.fromEntries(
   ['Header', 'Navigation', 'Hero', 'Footer', 'MobileBar', 'Login'].map((name) => [name, () => <p>{name}</p>]),
 ) as unknown as TemplatePack;
 
@@ -40,9 +40,9 @@ test.each(['Header', 'Hero', 'Footer'])('an error below the %s of a template is 
       <Broken />
     </div>
   );
-  expect(await partsThrown({ ...whole, [part]: Around })).toContain(part);
+  expect(await partsThrown({ ...complete, [part]: Around })).toContain(part);
 });
 
 test('an error elsewhere is no part’s', async () => {
-  expect(await partsThrown(whole)).toEqual([undefined]);
+  expect(await partsThrown(complete)).toEqual([undefined]);
 });

@@ -8,7 +8,7 @@ const silenceMs = 15_000;
 const reloadMs = 60_000;
 
 /** The whole board. */
-const whole: BoardInput = { sport: '', when: '', q: '' };
+const unfiltered: BoardInput = { sport: '', when: '', q: '' };
 
 /**
  * The board's filters as the address has them (`sport`, `when`, `q`), which of its times that is, and the ways to change them. An address of no board has
@@ -18,7 +18,7 @@ export function useBoardAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const input = boardInput(search);
-  const asked = input ?? whole;
+  const asked = input ?? unfiltered;
   const when: When = whens.find((one) => one === asked.when) ?? 'all';
   function change(name: 'sport' | 'when' | 'q', value: string) {
     const next = new URLSearchParams(search);

@@ -74,7 +74,7 @@ export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: Ne
 
 /** Menus lead to pages that are there, and have room for other remotes. */
 export const navigation: Check = ({ compiled }, surroundings) => {
-  const lost = surroundings.isWhole === false ? [] : lostIn(compiled, surroundings);
+  const lost = surroundings.isComplete === false ? [] : lostIn(compiled, surroundings);
   const full = Object.entries(most).flatMap(([place, count]) => {
     const found = (compiled.navigation ?? []).filter((entry) => entry.place === place).length;
     return found > count ? [`${found} entries in the ${place} menu, of ${count} that one remote may have`] : [];

@@ -13,7 +13,7 @@ export interface GateSurroundings {
   /** Descriptions of the other live remotes. */
   others: CompiledRemote[];
   /** False where remotes that are released together are not among the others yet: what leads to them is looked at later. */
-  isWhole?: boolean | undefined;
+  isComplete?: boolean | undefined;
 }
 
 /** A candidate: its compiled description and its files by path. */

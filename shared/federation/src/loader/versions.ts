@@ -21,13 +21,13 @@ export class Versions {
   /** Takes what a page came without of a remote: its versions where it has none, else the files of their modules. */
   complete(name: string, { remotes }: SiteRegistry): void {
     const found = remotes.find((remote) => remote.name === name)?.versions ?? [];
-    const whole = ({ versions }: SiteRemote) =>
+    const completed = ({ versions }: SiteRemote) =>
       versions.length === 0
         ? found
         : versions.map((own) => ({ ...found.find(({ version }) => version === own.version), ...own }));
     this.registry = {
       ...this.registry,
-      remotes: this.registry.remotes.map((own) => (own.name === name ? { ...own, versions: whole(own) } : own)),
+      remotes: this.registry.remotes.map((own) => (own.name === name ? { ...own, versions: completed(own) } : own)),
     };
   }
 

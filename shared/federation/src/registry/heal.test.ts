@@ -45,11 +45,11 @@ test.each<[string, (file: string) => void]>([
   'a registry.json that is %s is the newest kept revision: for readers at once, on the disk with the next run',
   async (_, damage) => {
     const releases = await released();
-    const whole = JSON.parse(readFileSync(pointer(releases), 'utf8'));
+    const complete = JSON.parse(readFileSync(pointer(releases), 'utf8'));
     damage(pointer(releases));
     expect(liveIn(releases)).toEqual({ live: all, revision: 3, faults: 1 });
     expect(repairPointer(releases)).toBe('repaired');
-    expect(JSON.parse(readFileSync(pointer(releases), 'utf8'))).toEqual(whole);
+    expect(JSON.parse(readFileSync(pointer(releases), 'utf8'))).toEqual(complete);
     expect([liveIn(releases).faults, repairPointer(releases)]).toEqual([0, 'good']);
   },
 );

@@ -33,5 +33,5 @@ export function liveBeside(remotes: Record<string, RemoteRecord>, candidates: re
 /** What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released with it. */
 export function surroundingsOf(releases: string, candidates: readonly string[]): GateSurroundings {
   const others = liveBeside(readRegistry(releases).registry.remotes, candidates);
-  return { ...hostFacts(), others, isWhole: candidates.length === 1 };
+  return { ...hostFacts(), others, isComplete: candidates.length === 1 };
 }
