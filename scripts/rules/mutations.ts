@@ -273,16 +273,16 @@ const breaks: Record<string, readonly Break[]> = {
     ['R4.10', `${store}sanitize.ts`, 'typeof value === typeof standard ? value : standard', 'value ?? standard'],
     ['R9.25', `${store}cookies.ts`, 'decodeURIComponent(found.slice(name.length + 1))', 'found.slice(name.length + 1)'],
   ],
-  'host/tests/rootBox.test.ts': [
+  'host/tests/sessionScope.test.ts': [
     [
       'R3.13',
-      `${host}app/rootBox.ts`,
+      `${host}app/sessionScope.ts`,
       "storage.remove('notices');",
       "storage.remove('notices');\n    storage.remove('layout');",
     ],
     [
       'R4.06',
-      `${host}app/rootBox.ts`,
+      `${host}app/sessionScope.ts`,
       '      this.#reset();\n      this.#tabs.reload(why);',
       '      this.#tabs.reload(why);',
     ],

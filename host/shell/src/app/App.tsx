@@ -18,13 +18,13 @@ import { pendingPage } from '../routing/pendingPage';
 import { useText } from '../text';
 import { shownEntries } from '../view/shownEntries';
 import { labelsOf } from './labels';
-import type { RootBox } from './rootBox';
+import type { SessionScope } from './sessionScope';
 import { useSameList } from './useSameList';
 import { useServices } from './useServices';
 
 /** Everything that the page was started with. */
 export interface AppProps {
-  box: RootBox;
+  scope: SessionScope;
   texts: Texts;
   pack: TemplatePack;
   access: RemoteAccess;
@@ -49,10 +49,10 @@ export function App(props: AppProps) {
   );
 }
 
-const Site = observer(function Site({ box, texts, pack, access, deferredHydration, startedAt }: AppProps) {
+const Site = observer(function Site({ scope, texts, pack, access, deferredHydration, startedAt }: AppProps) {
   const { language } = texts;
   const { loader, refresh } = access;
-  const { site } = box.root;
+  const { site } = scope.root;
   const navigation = useSameList(shownEntries(access.view.navigation, site));
   const view = useMemo(() => ({ ...access.view, navigation }), [access.view, navigation]);
   const { template } = pack;
@@ -60,7 +60,7 @@ const Site = observer(function Site({ box, texts, pack, access, deferredHydratio
     () => ({ template, pack, view, loader, refresh, deferredHydration }),
     [template, pack, view, loader, refresh, deferredHydration],
   );
-  const services = useServices({ box, texts, startedAt, shell, changeLanguage: access.changeLanguage });
+  const services = useServices({ scope, texts, startedAt, shell, changeLanguage: access.changeLanguage });
   useText();
 
   useEffect(() => {
@@ -79,9 +79,9 @@ const Site = observer(function Site({ box, texts, pack, access, deferredHydratio
       <ShellProvider shell={shell}>
         <Kit pack={pack}>
           <HostPart skeleton={null} revision={view.revision}>
-            {box.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
+            {scope.root.site.isMaintenance ? <MaintenanceLayout /> : <Pages />}
           </HostPart>
-          {!box.root.site.isMaintenance && box.isRestored && <AfterMount />}
+          {!scope.root.site.isMaintenance && scope.isRestored && <AfterMount />}
         </Kit>
       </ShellProvider>
     </HostProvider>

@@ -34,7 +34,7 @@ import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
 import { keepOfflinePage } from './offlineWorker';
 import { presentSessionEnd, presentSignedOut } from './present';
-import { RootBox } from './rootBox';
+import { SessionScope } from './sessionScope';
 import { takeSignedOut } from './tabs';
 import { takeStyles } from './takeStyles';
 import { UpdateWatch } from './updates';
@@ -92,7 +92,7 @@ export async function boot(): Promise<void> {
  */
 async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise<string> {
   const isRendered = start.rendered !== undefined && !isForOthers(start);
-  const box = new RootBox({
+  const scope = new SessionScope({
     startup: start.startup,
     judge: judgeTheme,
     seed: start.seed,
@@ -106,7 +106,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // Until the page is taken over it stays with the versions and the language that it was rendered with.
   let pageHydrated = Promise.resolve();
   let hasForeignNodes = () => false;
-  const deferredHydration = isRendered ? new DeferredHydration(place, () => box.root.storage) : undefined;
+  const deferredHydration = isRendered ? new DeferredHydration(place, () => scope.root.storage) : undefined;
   const fullyHydrated = () => pageHydrated.then(() => deferredHydration?.fullyHydrated());
   const registryIn = async (language: Language) => (await Promise.all([readRegistry(language), fullyHydrated()]))[0];
   const access = new RemoteAccess(loader, start.registry, registryIn, start.texts);
@@ -114,7 +114,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
 
   function reportFailure(failure: RemoteFailure): void {
     console.error(`${failure.remote}@${failure.version} failed (${failure.phase}): ${failure.cause}`);
-    void box.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
+    void scope.root.api.call('telemetry/failure', { ...failure, path: location.pathname });
   }
   /**
    * What the browser draws otherwise than the server is a fault of ours. Not so where the server left a part to the browser, or the part has failed and said
@@ -142,19 +142,19 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
       to: pathname.slice(prefix.length) + search,
     });
     browserHistory.push(prefix + way.to, way.state);
-    box.forget();
+    scope.forget();
   }
 
-  const { message, languages } = box.root.site;
+  const { message, languages } = scope.root.site;
   if (message) return message;
-  keepAddress(box.root.site.domain_name, start.language, start.prefix);
+  keepAddress(scope.root.site.domain_name, start.language, start.prefix);
   offerLanguages(languages);
 
   let loginModal: string | undefined;
   const updates = new UpdateWatch({
-    api: () => box.root.api,
+    api: () => scope.root.api,
     buildId: start.buildId,
-    isConnected: () => box.root.live.isConnected,
+    isConnected: () => scope.root.live.isConnected,
     registry: access,
   });
 
@@ -166,7 +166,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   await nextTask();
   markBody(pack.template);
   const page = (
-    <App {...{ box, texts: access.texts, pack, access, deferredHydration, startedAt: start.at, mustReload }} />
+    <App {...{ scope, texts: access.texts, pack, access, deferredHydration, startedAt: start.at, mustReload }} />
   );
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
@@ -187,10 +187,10 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     if (isRendered) followViewport(pack.template.breakpoints);
     // From here on the host follows links: nothing is fetched in advance any more (speculation rules).
     document.documentElement.toggleAttribute('data-hydrated', true);
-    box.restore();
-    autorun(() => document.documentElement.toggleAttribute('data-player', box.root.session.isAuthenticated));
-    if (!box.root.site.isMaintenance) void box.root.enter();
-    box.root.api.clock.takePage(start.at);
+    scope.restore();
+    autorun(() => document.documentElement.toggleAttribute('data-player', scope.root.session.isAuthenticated));
+    if (!scope.root.site.isMaintenance) void scope.root.enter();
+    scope.root.api.clock.takePage(start.at);
     updates.askTime();
   });
   void takeEarlyInput(restored);

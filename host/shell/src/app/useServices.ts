@@ -14,10 +14,10 @@ import { loginWay } from '../rules/loginWay';
 import { matchRoute, partsOf, seedsFor } from '../view/matchRoute';
 import { BusyRemotes } from './busyRemotes';
 import { present } from './present';
-import type { RootBox } from './rootBox';
+import type { SessionScope } from './sessionScope';
 
 interface ServicesOptions {
-  box: RootBox;
+  scope: SessionScope;
   texts: Texts;
   shell: Shell;
   changeLanguage: (language: Language, also: () => void) => Promise<void>;
@@ -35,9 +35,9 @@ function bareHere(): string {
  * What the host does for the sdk. The same object for as long as the root store is: everything that reads of it would be drawn anew. What it does goes by the
  * routes and the address of the moment.
  */
-export function useServices({ box, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
+export function useServices({ scope, texts, shell, changeLanguage, startedAt }: ServicesOptions): HostServices {
   const navigate = useNavigate();
-  const { root } = box;
+  const { root } = scope;
   const { template, view, loader } = shell;
   const now = useRef({ view, navigate });
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function useServices({ box, texts, shell, changeLanguage, startedAt }: Se
         void now.current.navigate(to, { state, replace: instead || bareHere() === to });
       },
       signOut: async () => {
-        await box.signOut();
+        await scope.signOut();
         now.current.navigate('/');
       },
       setBusy: (remote, owner, isBusy) => loader.setIdle(remote, !busy.set(remote, owner, isBusy)),
@@ -75,6 +75,6 @@ export function useServices({ box, texts, shell, changeLanguage, startedAt }: Se
       },
       present: (answer, as) => present(texts, answer, as),
     }),
-    [root, texts, startedAt, template, loader, busy, box, changeLanguage],
+    [root, texts, startedAt, template, loader, busy, scope, changeLanguage],
   );
 }

@@ -5,7 +5,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { browserHistory } from '../address/history';
 import { offerLanguages, prefixOf } from '../address/prefix';
 import { App } from '../app/App';
-import { RootBox } from '../app/rootBox';
+import { SessionScope } from '../app/sessionScope';
 import type { Tabs } from '../app/tabs';
 import { judgeTheme } from '../context/judgeTheme';
 import { partOf, skeletonsIn } from '../loading/place';
@@ -37,7 +37,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   const loader = new ServerLoader(job, { moduleOf, running });
   const access = new RemoteAccess(loader, start.registry, noRegistry, start.texts);
   const { startup, seed } = start;
-  const box = new RootBox({
+  const scope = new SessionScope({
     startup,
     judge: judgeTheme,
     seed,
@@ -45,7 +45,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
     tabs: noTabs,
     storage: nothingKept,
   });
-  offerLanguages(box.root.site.languages);
+  offerLanguages(scope.root.site.languages);
   browserHistory.replace(address);
   const load = packs[startup.site?.theme_code ?? ''];
   if (!load) throw new Error('The template has no pack');
@@ -54,7 +54,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   await pendingPage(access, pathname.slice(prefixOf(pathname).length) || '/')?.catch(() => undefined);
   const page = (
     <App
-      box={box}
+      scope={scope}
       texts={access.texts}
       pack={namedParts(pack)}
       access={access}

@@ -1,9 +1,9 @@
 import { testBackend } from '@marquee/backend/testing/testBackend';
-import { RootBox } from '@marquee/shell/rootBox';
+import { SessionScope } from '@marquee/shell/sessionScope';
 import type { StorageArea } from '@marquee/store/storage';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
-type Leaving = Parameters<NonNullable<ConstructorParameters<typeof RootBox>[0]['tabs']>['announce']>[0];
+type Leaving = Parameters<NonNullable<ConstructorParameters<typeof SessionScope>[0]['tabs']>['announce']>[0];
 
 /** Accepts every theme: which there are is judged elsewhere. */
 const judge = () => ({ template: 'template1' });
@@ -26,7 +26,7 @@ async function browser() {
     const reloads: boolean[] = [];
     const announced: Leaving[] = [];
     let mine = (_: Leaving) => {};
-    const box = new RootBox({
+    const scope = new SessionScope({
       startup,
       judge,
       storage,
@@ -41,12 +41,12 @@ async function browser() {
         },
         // What the page shows at the moment of reloading.
         reload: (why) => {
-          reloads.push(box.root.session.isAuthenticated);
+          reloads.push(scope.root.session.isAuthenticated);
           announced.push(why);
         },
       },
     });
-    return { box, reloads, announced };
+    return { scope, reloads, announced };
   };
   kept.set(
     'marquee.session',
@@ -79,12 +79,12 @@ describe('leaving (§4)', () => {
   });
 
   test('keeps what belongs to the site and to the browser [R3.13]', async () => {
-    const { box } = (await browser()).open();
+    const { scope } = (await browser()).open();
     const partners = [{ href: 'https://a.example', img_url: '/a.svg', partner_name: 'A' }];
-    box.root.site.takeExtras({ accountList: [], partners, cms: {}, cms_status: { about_us: 1 } });
-    box.root.layout.arrange({ showPartner: false });
-    box.forget();
-    expect([box.root.site.partners, box.root.site.cms_status, box.root.layout.showPartner]).toEqual([
+    scope.root.site.takeExtras({ accountList: [], partners, cms: {}, cms_status: { about_us: 1 } });
+    scope.root.layout.arrange({ showPartner: false });
+    scope.forget();
+    expect([scope.root.site.partners, scope.root.site.cms_status, scope.root.layout.showPartner]).toEqual([
       partners,
       { about_us: 1 },
       false,

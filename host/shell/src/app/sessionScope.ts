@@ -6,8 +6,8 @@ import type { StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { browserTabs, type Tabs } from './tabs';
 
-/** What a box is made with. */
-export interface RootBoxOptions {
+/** What a session scope is made with. */
+export interface SessionScopeOptions {
   startup: Answer<'startup'>;
   /** Decides whether the site's theme is one that there is (§4). */
   judge: ThemeJudge;
@@ -25,14 +25,14 @@ export interface RootBoxOptions {
  * Holds the root store of the page. Leaving replaces it, so that nothing of a player stays; the marker in local storage makes the
  * other tabs leave, too (§4).
  */
-export class RootBox {
+export class SessionScope {
   root: RootStore;
   /** Whether the page may show what this browser has kept. */
   isRestored: boolean;
-  #options: RootBoxOptions;
+  #options: SessionScopeOptions;
   #tabs: Tabs;
 
-  constructor(options: RootBoxOptions) {
+  constructor(options: SessionScopeOptions) {
     this.#options = options;
     this.#tabs = options.tabs ?? browserTabs;
     this.isRestored = !options.closed;
