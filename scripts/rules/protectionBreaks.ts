@@ -40,7 +40,7 @@ export const protectionBreaks: Record<string, readonly Break[]> = {
       "    await (await import('../protection/guard')).assertMay(transaction, player, 'deposit', 0, now);\n",
     ],
   ],
-  'backend/app/tests/protection/doors.test.ts': [
+  'backend/app/tests/protection/blockedAccount.test.ts': [
     [
       'D9.15',
       `${protection}guard.ts`,

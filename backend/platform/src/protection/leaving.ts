@@ -17,11 +17,11 @@ async function change(
 }
 
 /** Closes every door to deposits, play and gifts, from the commit on and for good. A break or self-exclusion stays as it is. */
-export function closeDoors(transaction: Database, playerId: string, now: number): Promise<void> {
+export function blockAccount(transaction: Database, playerId: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: now, event: 'close_account', by: '' }, now);
 }
 
 /** Takes that back: what is left of a break or self-exclusion holds on. `by` is who decided it, for the record. */
-export function openDoors(transaction: Database, playerId: string, by: string, now: number): Promise<void> {
+export function unblockAccount(transaction: Database, playerId: string, by: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: null, event: 'reopen_account', by }, now);
 }

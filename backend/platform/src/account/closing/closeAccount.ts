@@ -2,7 +2,7 @@ import type { ValidInput } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import { endSessions } from '../../auth/sessions';
 import type { PlayerContext } from '../../calls/handlers';
-import { closeDoors } from '../../protection/leaving';
+import { blockAccount } from '../../protection/leaving';
 import { accountOnFile } from '../../wallet/bankAccounts';
 import { lockedClosure } from './closures';
 
@@ -25,7 +25,7 @@ export function closeAccount(
       [player.id, site.domain_name, request_id, now, bank_account_id],
     );
     if (begun.length > 0) {
-      await closeDoors(transaction, player.id, now);
+      await blockAccount(transaction, player.id, now);
       await endSessions(transaction, player.id, { except: player.sessionId }, now);
       await emit('closingBegun', { player_id: player.id });
       await emit('securityChanged', {

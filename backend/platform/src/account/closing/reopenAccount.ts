@@ -1,5 +1,5 @@
 import type { Database } from '@marquee/kernel/database/database';
-import { openDoors } from '../../protection/leaving';
+import { unblockAccount } from '../../protection/leaving';
 import { lockedClosure } from './closures';
 
 /** How long an account stays closed at least, whoever changes their mind, ms. */
@@ -32,7 +32,7 @@ export function reopenAccount(
     if (now < closure.asked_at + reopenWait) return 'tooEarly';
     await transaction.query('delete from account_closures where player_id = $1', [player.id]);
     await transaction.query("update players set status = 'open' where id = $1 and status = 'closed'", [player.id]);
-    await openDoors(transaction, player.id, by, now);
+    await unblockAccount(transaction, player.id, by, now);
     return 'done';
   });
 }
