@@ -22,7 +22,7 @@ import type { Services } from './services';
 export function handlersOf(services: Services): Handlers {
   const { catalogue, adapters, signals } = services;
   return {
-    ...startupCalls(async (site) => hotGames(await catalogue.shelf(offerOf(site))).length > 0),
+    ...startupCalls(async (site) => hotGames(await catalogue.ofSite(offerOf(site))).length > 0),
     ...authCalls(services),
     ...contentCalls,
     ...homeCalls({ signals }),

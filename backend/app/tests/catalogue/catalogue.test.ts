@@ -222,7 +222,8 @@ describe('product calls', () => {
   });
 
   describe('of what is launched on this site', () => {
-    const shelf = () => backend.services.catalogue.shelf({ ...offerOf(backend.sites.find('localhost') as SiteFile) });
+    const siteCatalogue = () =>
+      backend.services.catalogue.ofSite({ ...offerOf(backend.sites.find('localhost') as SiteFile) });
     const forget = async () => {
       await backend.database.query("delete from game_launches where site = 'localhost'");
     };
@@ -231,17 +232,17 @@ describe('product calls', () => {
 
     test('a game has no launches from what its provider says of other sites, which orders games alone', async () => {
       expect(await backend.database.query("select 1 from game_launches where site = '*' limit 1")).toHaveLength(1);
-      const tiles = (await shelf()).byPopularity('slot_game');
+      const tiles = (await siteCatalogue()).byPopularity('slot_game');
       expect(Math.max(...tiles.map(({ popularity }) => popularity))).toBe(0);
       const names = tiles.map(({ game_name }) => game_name);
       expect(names).not.toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     });
 
     test('lists are made once that is enough to say what players prefer', async () => {
-      const chosen = (await shelf()).games.slice(-6).reverse();
+      const chosen = (await siteCatalogue()).games.slice(-6).reverse();
       const codes = chosen.map(({ game_code }) => game_code);
       const lists = async () => {
-        const made = await shelf();
+        const made = await siteCatalogue();
         return [hotGames(made), popularGames(made)].map((tiles) => tiles.map(({ game_code }) => game_code));
       };
       const launch = (games: typeof chosen, daysAgo: number) =>
@@ -300,12 +301,12 @@ describe('a site without launches', () => {
     const catalogue = backend.services.catalogue;
     catalogue.invalidate();
     const site = backend.sites.find('localhost') as NonNullable<ReturnType<typeof backend.sites.find>>;
-    const shelf = await catalogue.shelf(offerOf(site));
+    const siteCatalogue = await catalogue.ofSite(offerOf(site));
     const keys = (tiles: { provider_code: string; game_code: string }[]) =>
       tiles.map((tile) => `${tile.provider_code}/${tile.game_code}`);
-    expect(keys(hotGames(shelf))).toEqual(fallbackLists.hot);
-    expect(keys(popularGames(shelf))).toEqual(fallbackLists.popular);
-    expect(keys(newGames(shelf, Date.UTC(2016, 0)))).toEqual(fallbackLists.new);
+    expect(keys(hotGames(siteCatalogue))).toEqual(fallbackLists.hot);
+    expect(keys(popularGames(siteCatalogue))).toEqual(fallbackLists.popular);
+    expect(keys(newGames(siteCatalogue, Date.UTC(2016, 0)))).toEqual(fallbackLists.new);
   });
 });
 
@@ -313,22 +314,22 @@ test('a tile is one object for all sites of a currency until a game is launched 
   const { catalogue } = backend.services;
   await backend.database.query('delete from game_launches');
   const offer = offerOf(backend.sites.find('localhost') as SiteFile);
-  const shelfOf = (domain: string) => catalogue.shelf({ ...offer, domain });
-  const [one, other] = [await shelfOf('one.example'), await shelfOf('other.example')];
+  const siteCatalogueOf = (domain: string) => catalogue.ofSite({ ...offer, domain });
+  const [one, other] = [await siteCatalogueOf('one.example'), await siteCatalogueOf('other.example')];
   const key = keyOf(one.games[0] as Game);
   expect(one.tiles.get(key)).toBe(other.tiles.get(key));
   await backend.database.query(
     `insert into game_launches select 'one.example', split_part($1, '/', 1), split_part($1, '/', 2), $2, 3`,
     [key, new Date(backend.clock.now()).toISOString()],
   );
-  const popularity = async (domain: string) => (await shelfOf(domain)).tiles.get(key)?.popularity;
+  const popularity = async (domain: string) => (await siteCatalogueOf(domain)).tiles.get(key)?.popularity;
   expect([await popularity('one.example'), await popularity('other.example')]).toEqual([3, 0]);
 });
 
 test('a shelf has no tile of a game that its site does not offer', async () => {
   const offer = offerOf(backend.sites.find('localhost') as SiteFile);
-  const [game] = (await backend.services.catalogue.shelf(offer)).games;
-  const none = await backend.services.catalogue.shelf({ ...offer, providers: new Map() });
+  const [game] = (await backend.services.catalogue.ofSite(offer)).games;
+  const none = await backend.services.catalogue.ofSite({ ...offer, providers: new Map() });
   expect(none.tiles.get(keyOf(game as Game))).toBeUndefined();
 });
 
@@ -341,8 +342,8 @@ test('offers of sites with fewer categories leave the rest out', async () => {
   const sites = new Map(backend.sites.all().map((site) => [missing(site).join(), site]));
   expect(sites.size).toBeGreaterThan(2);
   for (const site of sites.values()) {
-    const shelf = await backend.services.catalogue.shelf(offerOf(site));
-    for (const category of missing(site)) expect(shelf.byPopularity(category)).toEqual([]);
+    const siteCatalogue = await backend.services.catalogue.ofSite(offerOf(site));
+    for (const category of missing(site)) expect(siteCatalogue.byPopularity(category)).toEqual([]);
   }
 });
 

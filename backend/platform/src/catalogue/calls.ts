@@ -3,7 +3,7 @@ import { type Category, categoryOfSlug } from '@marquee/contract/categories';
 import type { GameTile } from '@marquee/contract/entities';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
-import { type Catalogue, keyOf, type Shelf } from './catalogue';
+import { type Catalogue, keyOf, type SiteCatalogue } from './catalogue';
 import { featuredGames, hotGames, liveGames, newGames, popularGames, relatedGames } from './lists';
 import { lobbyFind } from './lobbyFind';
 import { offerOf } from './offer';
@@ -31,9 +31,9 @@ function choicesOf(games: readonly GameTile[]): Pick<GameList, 'features' | 'sta
   };
 }
 
-function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 'total'> {
-  const value = shelf.byPopularity(category);
-  const known = new Map(shelf.games.map((game) => [game.provider_code, game]));
+function listOf(siteCatalogue: SiteCatalogue, category: Category | undefined): Omit<GameList, 'total'> {
+  const value = siteCatalogue.byPopularity(category);
+  const known = new Map(siteCatalogue.games.map((game) => [game.provider_code, game]));
   const counts = new Map<string, number>();
   for (const tile of value) counts.set(tile.provider_code, (counts.get(tile.provider_code) ?? 0) + 1);
   const providers = [...counts].map(([provider_code, count]) => ({
@@ -48,11 +48,11 @@ function listOf(shelf: Shelf, category: Category | undefined): Omit<GameList, 't
 
 /** Whole answers of `product/get_games` by shelf and category, each made once: the lists of a shelf do not change while it stands. */
 function keptLists() {
-  const kept = new WeakMap<Shelf, Map<Category | undefined, Omit<GameList, 'total'>>>();
-  return (shelf: Shelf, category: Category | undefined) => {
-    const lists = kept.get(shelf) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
-    kept.set(shelf, lists);
-    const list = lists.get(category) ?? listOf(shelf, category);
+  const kept = new WeakMap<SiteCatalogue, Map<Category | undefined, Omit<GameList, 'total'>>>();
+  return (siteCatalogue: SiteCatalogue, category: Category | undefined) => {
+    const lists = kept.get(siteCatalogue) ?? new Map<Category | undefined, Omit<GameList, 'total'>>();
+    kept.set(siteCatalogue, lists);
+    const list = lists.get(category) ?? listOf(siteCatalogue, category);
     lists.set(category, list);
     return list;
   };
@@ -61,7 +61,7 @@ function keptLists() {
 /** The catalogue's calls (specification §7, decisions §7). Every one shows only what the site's providers cover there. */
 export function catalogueCalls(catalogue: Catalogue) {
   const listOfCategory = keptLists();
-  const lists: Record<string, (shelf: Shelf, now: number) => GameTile[]> = {
+  const lists: Record<string, (siteCatalogue: SiteCatalogue, now: number) => GameTile[]> = {
     featured: featuredGames,
     popular: popularGames,
     new: newGames,
@@ -70,36 +70,40 @@ export function catalogueCalls(catalogue: Catalogue) {
   return {
     'product/get_hot_games': async ({ game_type }, { site }) => {
       const category = categoryOf(game_type);
-      return { value: hotGames(await catalogue.shelf(offerOf(site)), category) };
+      return { value: hotGames(await catalogue.ofSite(offerOf(site)), category) };
     },
 
     'product/get_games': async ({ game_type, from, count, ...asked }, { site }) => {
       const category = categoryOf(game_type);
-      const list = listOfCategory(await catalogue.shelf(offerOf(site)), category);
+      const list = listOfCategory(await catalogue.ofSite(offerOf(site)), category);
       const found = lobbyFind(list.value, asked);
       return { ...list, value: found.slice(from, from + count), total: found.length };
     },
 
     'product/get_list': async ({ list }, { site, clock }) => {
-      const shelf = await catalogue.shelf(offerOf(site));
-      return { value: lists[list]?.(shelf, clock.now()) ?? [] };
+      const siteCatalogue = await catalogue.ofSite(offerOf(site));
+      return { value: lists[list]?.(siteCatalogue, clock.now()) ?? [] };
     },
 
     'product/game': async (input, { site }) => {
-      const shelf = await catalogue.shelf(offerOf(site));
-      const tile = shelf.tiles.get(keyOf(input));
+      const siteCatalogue = await catalogue.ofSite(offerOf(site));
+      const tile = siteCatalogue.tiles.get(keyOf(input));
       if (!tile) throw new Refusal('gameUnknown');
-      const game = shelf.games.find((one) => keyOf(one) === keyOf(input));
-      return { value: [tile], provider_name: game?.provider_name ?? '', related: relatedGames(shelf, keyOf(input)) };
+      const game = siteCatalogue.games.find((one) => keyOf(one) === keyOf(input));
+      return {
+        value: [tile],
+        provider_name: game?.provider_name ?? '',
+        related: relatedGames(siteCatalogue, keyOf(input)),
+      };
     },
 
     'product/search': async ({ q }, { site }) => {
       const query = normalised(q);
       if (query === '') return { value: [] };
-      const shelf = await catalogue.shelf(offerOf(site));
-      const found = shelf.games.flatMap((game) => {
+      const siteCatalogue = await catalogue.ofSite(offerOf(site));
+      const found = siteCatalogue.games.flatMap((game) => {
         const points = score(game.haystack, query);
-        const tile = shelf.tiles.get(keyOf(game));
+        const tile = siteCatalogue.tiles.get(keyOf(game));
         return points > 0 && tile ? [{ points, tile }] : [];
       });
       found.sort((a, b) => b.points - a.points || b.tile.popularity - a.tile.popularity);
@@ -112,8 +116,8 @@ export function catalogueCalls(catalogue: Catalogue) {
          group by provider_code, game_code order by max(started_at) desc limit 24`,
         [player.id],
       );
-      const shelf = await catalogue.shelf(offerOf(site));
-      return { value: rows.flatMap((row) => shelf.tiles.get(keyOf(row)) ?? []) };
+      const siteCatalogue = await catalogue.ofSite(offerOf(site));
+      return { value: rows.flatMap((row) => siteCatalogue.tiles.get(keyOf(row)) ?? []) };
     },
   } satisfies Partial<Handlers>;
 }

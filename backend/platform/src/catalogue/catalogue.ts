@@ -36,7 +36,7 @@ export interface Game {
 }
 
 /** The games that one site offers, with how often each was launched there. */
-export interface Shelf {
+export interface SiteCatalogue {
   games: Game[];
   /** Tiles by `provider/game`, in the currency of the site. */
   tiles: Pick<Map<string, GameTile>, 'get'>;
@@ -63,7 +63,7 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
  */
 export class Catalogue {
   #stored: Promise<StoredGames> | undefined;
-  #shelves = new Map<Offer, { until: number; shelf: Promise<Shelf> }>();
+  #siteCatalogues = new Map<Offer, { until: number; siteCatalogue: Promise<SiteCatalogue> }>();
 
   constructor(
     private readonly database: Database,
@@ -78,12 +78,12 @@ export class Catalogue {
   /** Forgets everything that was read. */
   invalidate(): void {
     this.#stored = undefined;
-    this.#shelves.clear();
+    this.#siteCatalogues.clear();
   }
 
   /** One game of an offer, or undefined when the site does not have it. */
   async find(offer: Offer, providerCode: string, gameCode: string): Promise<Game | undefined> {
-    const { games } = await this.shelf(offer);
+    const { games } = await this.ofSite(offer);
     return games.find((game) => game.provider_code === providerCode && game.game_code === gameCode);
   }
 
@@ -91,22 +91,23 @@ export class Catalogue {
    * What a site offers. Nobody waits for counts: when they are old the shelf is answered as it was, and stocked again for the next
    * one who asks.
    */
-  shelf(offer: Offer): Promise<Shelf> {
+  ofSite(offer: Offer): Promise<SiteCatalogue> {
     const now = this.clock.now();
-    const kept = this.#shelves.get(offer);
+    const kept = this.#siteCatalogues.get(offer);
     if (kept && now < kept.until) return kept.shelf;
-    for (const [other, { until }] of this.#shelves) if (now >= until + longestStale) this.#shelves.delete(other);
-    const shelf = this.#stock(offer, now);
-    if (!kept || !this.#shelves.has(offer)) {
-      this.#shelves.set(offer, { until: now + countsAge, shelf });
-      shelf.catch(() => this.#shelves.delete(offer));
-      return shelf;
+    for (const [other, { until }] of this.#siteCatalogues)
+      if (now >= until + longestStale) this.#siteCatalogues.delete(other);
+    const siteCatalogue = this.#readSite(offer, now);
+    if (!kept || !this.#siteCatalogues.has(offer)) {
+      this.#siteCatalogues.set(offer, { until: now + countsAge, siteCatalogue });
+      siteCatalogue.catch(() => this.#siteCatalogues.delete(offer));
+      return siteCatalogue;
     }
     kept.until = now + countsAge;
-    shelf.then(
+    siteCatalogue.then(
       (made) =>
-        this.#shelves.get(offer) === kept &&
-        this.#shelves.set(offer, { until: now + countsAge, shelf: Promise.resolve(made) }),
+        this.#siteCatalogues.get(offer) === kept &&
+        this.#siteCatalogues.set(offer, { until: now + countsAge, siteCatalogue: Promise.resolve(made) }),
       () => {
         kept.until = now;
       },
@@ -124,7 +125,7 @@ export class Catalogue {
     return this.#stored;
   }
 
-  async #stock(offer: Offer, now: number): Promise<Shelf> {
+  async #readSite(offer: Offer, now: number): Promise<SiteCatalogue> {
     const [stored, counts, seats] = await Promise.all([
       this.#games(),
       readLaunches(this.database, offer.domain, now),
@@ -175,7 +176,7 @@ class StoredGames {
   }
 }
 
-function popular(games: Game[], tiles: Shelf['tiles'], category: Category | undefined): GameTile[] {
+function popular(games: Game[], tiles: SiteCatalogue['tiles'], category: Category | undefined): GameTile[] {
   return games
     .filter((game) => category === undefined || game.category === category)
     .map((game) => tiles.get(keyOf(game)) as GameTile)

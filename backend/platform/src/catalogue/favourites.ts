@@ -14,7 +14,7 @@ export function favouriteCalls(catalogue: Catalogue) {
         'select provider_code, game_code from favourites where player_id = $1 order by added_at desc, game_code limit $2',
         [player.id, most],
       );
-      const { tiles } = await catalogue.shelf(offerOf(site));
+      const { tiles } = await catalogue.ofSite(offerOf(site));
       const value = rows.flatMap((row) => {
         const tile = tiles.get(keyOf(row));
         if (!tile) return [];

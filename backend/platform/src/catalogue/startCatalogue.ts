@@ -13,6 +13,6 @@ export function startCatalogue(
 ): () => Promise<void> {
   const listening = catalogue.start().catch(report);
   // The first visitor of each site finds its shelf stocked.
-  for (const site of sites.all()) void catalogue.shelf(offerOf(site)).catch(report);
+  for (const site of sites.all()) void catalogue.ofSite(offerOf(site)).catch(report);
   return async () => (await listening)?.();
 }

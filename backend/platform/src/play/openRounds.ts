@@ -49,7 +49,7 @@ export async function openRounds(
      where o.player_id = $1 group by o.provider_code, o.play_session_id, o.round_id, g.name order by o.opened_at limit 50`,
     [player.id],
   );
-  const { tiles } = await catalogue.shelf(offerOf(site));
+  const { tiles } = await catalogue.ofSite(offerOf(site));
   const value = rows.map(({ name, opened_at, ...round }) => ({
     ...round,
     game_name: name ?? round.game_code,
