@@ -48,7 +48,7 @@ test.describe('a part of the host that cannot be loaded', () => {
   });
 
   test('is asked for again when their list comes; until then the page stands', async ({ page, site }) => {
-    site.breakBelow('/static/later.', status500);
+    site.breakBelow('/static/chunks.', status500);
     await givenRendered(page, '/');
     const documents = documentsOf(page);
     const atRest = watchRest(page);

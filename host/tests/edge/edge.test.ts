@@ -6,7 +6,7 @@ import { failureSink } from '@marquee/edge/render/failureSink';
 import { withRequestId } from '@marquee/kernel/requestId';
 import type { PageJob } from '@marquee/shell/rules/rendering';
 import { afterAll, beforeAll, describe, expect, test } from '@rstest/core';
-import { laterFiles, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
+import { chunkManifest, openTestEdge, registryText, type TestEdge } from './testing/testEdge';
 
 /** A registry's text, as far as a test changes it. */
 interface WithLocales {
@@ -42,14 +42,14 @@ describe('a page', () => {
   });
 
   test.each([
-    ['localhost', { c1: laterFiles.c1 }],
-    ['slot2.localhost', { s2: laterFiles.s2 }],
-  ])('names the list of later files with its hash, and holds what is of its template: %s', async (host, present) => {
+    ['localhost', { c1: chunkManifest.c1 }],
+    ['slot2.localhost', { s2: chunkManifest.s2 }],
+  ])('names the chunk manifest with its hash, and holds what is of its template: %s', async (host, present) => {
     const html = await (await edge.get('/', { host })).text();
-    const named: unknown = JSON.parse(/id="later-files">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-    const list = readFileSync(join(edge.folder, 'host/static/later.12345678.json'));
+    const named: unknown = JSON.parse(/id="chunk-manifest">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+    const list = readFileSync(join(edge.folder, 'host/static/chunks.12345678.json'));
     const integrity = `sha256-${createHash('sha256').update(list).digest('base64')}`;
-    expect(named).toEqual({ url: '/static/later.12345678.json', integrity, present });
+    expect(named).toEqual({ url: '/static/chunks.12345678.json', integrity, present });
   });
 
   test.each(['/', '/slots', '/nowhere'])(

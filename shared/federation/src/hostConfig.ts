@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '@marquee/settings/settings';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginChunkManifest } from './chunkManifestPlugin';
 import { commonConfig, folderOf } from './commonConfig';
 import { pluginCompileAhead } from './compileAhead';
-import { pluginLaterFiles } from './laterFilesPlugin';
 import { pluginLeanRuntime } from './leanRuntime';
 import { pluginOneRuntime } from './oneRuntime';
 import { sharedInHost } from './shared';
@@ -34,13 +34,13 @@ export function hostConfig(configUrl: string, extra: RsbuildConfig = {}): Rsbuil
   });
   const own: RsbuildConfig = {
     plugins: isSingleBuild
-      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginLaterFiles(), pluginCompileAhead()]
+      ? [pluginSingleRemotes(true), pluginLeanRuntime(), pluginChunkManifest(), pluginCompileAhead()]
       : [
           federation,
           pluginOneRuntime(),
           pluginLeanRuntime(),
           pluginSingleRemotes(false),
-          pluginLaterFiles(),
+          pluginChunkManifest(),
           pluginCompileAhead(),
         ],
     // A page waits for the list of these hashes, which no compression makes smaller: the shortest kind that browsers take.

@@ -1,6 +1,6 @@
 import { type Language, languages, scriptOf } from '@marquee/contract/languages';
 import { type StartData, startElementId } from '@marquee/contract/start';
-import { laterFilesId, type PageLaterFiles } from '@marquee/federation/laterFiles';
+import { chunkManifestId, type PageChunks } from '@marquee/federation/chunkManifest';
 import type { SiteRegistry } from '@marquee/federation/siteRegistry';
 import { templateRow } from '@marquee/templates/rows';
 import { wideFrom } from '@marquee/theme/breakpoints';
@@ -82,8 +82,8 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
-  const { list, packs } = build.later;
-  const later: PageLaterFiles = { ...list, present: packs[row.code] ?? {} };
+  const { list, packs } = build.chunks;
+  const chunks: PageChunks = { ...list, present: packs[row.code] ?? {} };
   const css =
     siteCss(row, palette, fontsAtOnce(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;
@@ -112,7 +112,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     preload('fetch', list),
     hints,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
-    `<script type="application/json" id="${laterFilesId}">${scriptJson(later)}</script>`,
+    `<script type="application/json" id="${chunkManifestId}">${scriptJson(chunks)}</script>`,
     '</body></html>',
   ].join('');
   return { text, styles: [...sheets.flatMap((sheet) => sheet.text ?? []), css], scripts: [early] };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@marquee/contract/languages';
-import type { LaterFiles } from '@marquee/federation/laterFiles';
+import type { ChunkManifest } from '@marquee/federation/chunkManifest';
 import type { SiteFile } from '@marquee/federation/siteRegistry';
 import { templateCodes } from '@marquee/templates/codes';
 
@@ -25,8 +25,8 @@ export interface HostBuild {
   parts: Record<string, SiteFile[]>;
   /** What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the sheet's own. */
   wide: Record<string, string>;
-  /** The list of the host's files that pages fetch later, and those of each template, by its code. */
-  later: { list: SiteFile; packs: Record<string, LaterFiles> };
+  /** The chunk manifest of the host, and those of each template, by its code. */
+  chunks: { list: SiteFile; packs: Record<string, ChunkManifest> };
   /** The host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -61,7 +61,7 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
   const build = {
     ...buildOf(manifest, new Date(stamp).toISOString()),
     texts: textsIn(folder),
-    later: laterIn(folder, manifest),
+    chunks: chunksIn(folder, manifest),
     wide: wideIn(folder, manifest),
   };
   return { stamp, build };
@@ -102,13 +102,13 @@ function textsIn(folder: string): HostBuild['texts'] {
   return Object.fromEntries(found);
 }
 
-/** The list of later files (`pluginLaterFiles`). Throws where a build has none. */
-function laterIn(folder: string, manifest: string): HostBuild['later'] {
+/** The chunk manifest (`pluginChunkManifest`). Throws where a build has none. */
+function chunksIn(folder: string, manifest: string): HostBuild['chunks'] {
   const { allFiles } = JSON.parse(manifest) as Manifest;
-  const url = allFiles.find((file) => /^\/static\/later\.\w+\.json$/.test(file));
-  if (!url) throw new Error(`${folder} has no list of later files: build the host again (npm run build).`);
+  const url = allFiles.find((file) => /^\/static\/chunks\.\w+\.json$/.test(file));
+  if (!url) throw new Error(`${folder} has no chunk manifest: build the host again (npm run build).`);
   const text = readFileSync(join(folder, url));
-  const files = Object.entries(JSON.parse(text.toString('utf8')) as LaterFiles);
+  const files = Object.entries(JSON.parse(text.toString('utf8')) as ChunkManifest);
   const packs = templateCodes.map((code) => {
     const own = files.filter(([, [script]]) => script.includes(`/template-${code}.`));
     return [code, Object.fromEntries(own)] as const;

@@ -94,8 +94,8 @@ export function sandboxOff({ folder, backend }: TestEdge): Promise<Backend> {
   });
 }
 
-/** The list of later files of the made-up host build. */
-export const laterFiles = {
+/** The chunk manifest of the made-up host build. */
+export const chunkManifest = {
   c1: ['static/js/async/template-casino1.1a.js', 'sha256-c1', 'static/css/async/template-casino1.1b.css', 'sha256-c1s'],
   s2: ['static/js/async/template-slot2.2a.js', 'sha256-s2'],
   login: ['static/js/async/page-login.3a.js', 'sha256-login'],
@@ -112,7 +112,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
     '/static/js/index.12345678.js',
     '/static/css/index.12345678.css',
     '/static/js/text-fil-ui-json.1234.js',
-    '/static/later.12345678.json',
+    '/static/chunks.12345678.json',
   ];
   write(
     'host/manifest.json',
@@ -123,7 +123,7 @@ export async function openTestEdge(sitesDir?: string, registry = registryText(1,
     }),
   );
   write('host/static/js/index.12345678.js', `console.log(${JSON.stringify('x'.repeat(2000))});`);
-  write('host/static/later.12345678.json', JSON.stringify(laterFiles));
+  write('host/static/chunks.12345678.json', JSON.stringify(chunkManifest));
   write('releases/registry.json', registry);
   write('releases/lobbies/1.0.0/entry.0a0a0a0a.js', 'var marquee_lobbies;');
   write('secret.txt', 'kept private');

@@ -1,46 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { LaterFiles } from './laterFiles';
+import type { ChunkManifest } from './chunkManifest';
 
 /** What the bundler would compile into the first script, by its names for these parts: names and hashes of each later file. */
 const lists: Record<string, string> = {
-  'get javascript chunk filename': '__webpack_require__.u = (id) => __webpack_require__.later[id][0];',
-  'get mini-css chunk filename': '__webpack_require__.miniCssF = (id) => __webpack_require__.later[id][2];',
+  'get javascript chunk filename': '__webpack_require__.u = (id) => __webpack_require__.chunks[id][0];',
+  'get mini-css chunk filename': '__webpack_require__.miniCssF = (id) => __webpack_require__.chunks[id][2];',
   sri_hash_variable: '__webpack_require__.sriHashes = {}; __webpack_require__.sriExtractCssHashes = {};',
 };
 
 /**
- * Writes the names and hashes of the files that a page fetches later into `static/later.<hash>.json` (`LaterFiles`) instead of the first script, where they
- * are 5 kB brotli, for no compression makes a hash smaller, and more with each template and language. `host/knowLater.ts` reads them.
+ * Writes the names and hashes of the files that a page fetches later into `static/chunks.<hash>.json` (`ChunkManifest`) instead of the first script, where they
+ * are 5 kB brotli, for no compression makes a hash smaller, and more with each template and language. `host/loadChunkManifest.ts` reads them.
  */
-export function pluginLaterFiles(): RsbuildPlugin {
+export function pluginChunkManifest(): RsbuildPlugin {
   return {
-    name: 'marquee:later-files',
+    name: 'marquee:chunk-manifest',
     setup(api) {
       api.modifyRspackConfig((_, { rspack, appendPlugins }) => {
         const apply = (compiler: InstanceType<typeof rspack.Compiler>) => {
-          compiler.hooks.thisCompilation.tap('later-files', (compilation) => {
-            compilation.hooks.runtimeModule.tap('later-files', (module) => {
+          compiler.hooks.thisCompilation.tap('chunk-manifest', (compilation) => {
+            compilation.hooks.runtimeModule.tap('chunk-manifest', (module) => {
               const list = lists[module.name];
               if (list && module.source) module.source.source = Buffer.from(list);
             });
             const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-            compilation.hooks.processAssets.tap({ name: 'later-files', stage }, (assets) => {
+            compilation.hooks.processAssets.tap({ name: 'chunk-manifest', stage }, (assets) => {
               const described = (file: string): [string, string] => {
                 const bytes = assets[file]?.buffer() ?? '';
                 return [file, `sha256-${createHash('sha256').update(bytes).digest('base64')}`];
               };
-              const later: LaterFiles = {};
+              const chunks: ChunkManifest = {};
               for (const chunk of compilation.chunks) {
                 const files = [...chunk.files];
                 const script = files.find((file) => file.endsWith('.js'));
                 const style = files.find((file) => file.endsWith('.css'));
                 if (chunk.id == null || !script || chunk.canBeInitial()) continue;
-                later[chunk.id] = style ? [...described(script), ...described(style)] : described(script);
+                chunks[chunk.id] = style ? [...described(script), ...described(style)] : described(script);
               }
-              const text = JSON.stringify(later);
+              const text = JSON.stringify(chunks);
               const name = createHash('sha256').update(text).digest('hex').slice(0, 8);
-              compilation.emitAsset(`static/later.${name}.json`, new rspack.sources.RawSource(text));
+              compilation.emitAsset(`static/chunks.${name}.json`, new rspack.sources.RawSource(text));
             });
           });
         };
