@@ -5,7 +5,7 @@ import { vipSummary } from '@marquee/store/session';
 import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 
 /** Accepts every theme: which there are is judged elsewhere. */
-const judge = () => ({ template: 'template1' });
+const validateTheme = () => ({ template: 'template1' });
 
 const backend = await testBackend();
 beforeEach(() => backend.reset());
@@ -42,7 +42,7 @@ async function openPage(storage: Storage = new MemoryArea()) {
   const startup = await backend.call('startup', {});
   const root = new RootStore({
     startup,
-    judge,
+    validateTheme,
     storage,
     transport,
     baseUrl: 'http://localhost',

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@rstest/core';
 type Leaving = Parameters<NonNullable<ConstructorParameters<typeof SessionScope>[0]['tabs']>['announce']>[0];
 
 /** Accepts every theme: which there are is judged elsewhere. */
-const judge = () => ({ template: 'template1' });
+const validateTheme = () => ({ template: 'template1' });
 
 const backend = await testBackend();
 beforeEach(() => backend.reset());
@@ -28,7 +28,7 @@ async function browser() {
     let mine = (_: Leaving) => {};
     const scope = new SessionScope({
       startup,
-      judge,
+      validateTheme,
       storage,
       onSessionEnd: () => {},
       tabs: {

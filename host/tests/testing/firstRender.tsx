@@ -34,7 +34,7 @@ const nothing = async () => undefined;
 export async function firstRender(page: ReactNode, from: FirstRender): Promise<string> {
   const root = new RootStore({
     startup: from.startup,
-    judge: () => ({ template: 'template1' }),
+    validateTheme: () => ({ template: 'template1' }),
     onSessionEnd: () => undefined,
     closed: true,
     baseUrl: 'http://nowhere.invalid',

@@ -11,14 +11,14 @@ import { ServiceStore } from './service';
 import { SessionStore } from './session';
 import { SiteStore } from './site';
 import { areaOf } from './siteStorage';
-import type { ThemeJudge } from './startup';
+import type { ThemeValidator } from './startup';
 import { Storage, type StorageArea } from './storage';
 
 /** What a root store is made of. */
 export interface RootOptions {
   startup: Answer<'startup'>;
   /** Whether the site's theme is known, and which layout draws it (§4). */
-  judge: ThemeJudge;
+  validateTheme: ThemeValidator;
   /** Where state is kept; by default what the site is configured to use, in this browser. */
   storage?: StorageArea | undefined;
   /** Whether nothing that is kept is shown before `storage.open()`: the page was rendered by a server and is hydrated first. */
@@ -50,7 +50,8 @@ export class RootStore {
   #unsubscribe: () => void = () => undefined;
 
   constructor(options: RootOptions) {
-    const { startup, judge, storage, closed, onSessionEnd, onReleases, baseUrl, transport, clock, seed } = options;
+    const { startup, validateTheme, storage, closed, onSessionEnd, onReleases, baseUrl, transport, clock, seed } =
+      options;
     const identity = () => ({
       domain_name: this.site.domain_name,
       external_id: this.site.site.external_id,
@@ -74,7 +75,7 @@ export class RootStore {
       },
     });
     if (closed) this.api.hold();
-    this.site = new SiteStore(this.api, startup, judge);
+    this.site = new SiteStore(this.api, startup, validateTheme);
     this.storage = new Storage(storage ?? areaOf(this.site.site.state_storage), closed);
     this.layout = new LayoutStore(this.storage);
     this.session = new SessionStore(this.api, this.storage);

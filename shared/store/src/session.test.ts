@@ -94,8 +94,14 @@ describe('after a login (§4)', () => {
   async function enter() {
     const { asked, transport } = backend(answers);
     const startup = { statusCode: 0, statusMessage: 'x', ...siteDefaults } as never;
-    const judge = () => ({ template: 'template1' });
-    const root = new RootStore({ startup, judge, transport, baseUrl: 'http://a.test', onSessionEnd: () => undefined });
+    const validateTheme = () => ({ template: 'template1' });
+    const root = new RootStore({
+      startup,
+      validateTheme,
+      transport,
+      baseUrl: 'http://a.test',
+      onSessionEnd: () => undefined,
+    });
     await root.session.signIn({ account_id: 'ada', password: 'x' });
     await root.enter();
     root.leave();

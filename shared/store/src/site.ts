@@ -4,7 +4,7 @@ import type { Category } from '@marquee/contract/categories';
 import type { MenuItem } from '@marquee/contract/entities';
 import type { Language } from '@marquee/contract/languages';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { enabledCategories, type SiteState, startUp, type ThemeJudge } from './startup';
+import { enabledCategories, type SiteState, startUp, type ThemeValidator } from './startup';
 
 /** The CMS pages of a site by name (§3). */
 export type Cms = Output<'settings/siteinfodetail'>['cms'];
@@ -34,9 +34,9 @@ export class SiteStore implements SiteState {
   cms_status: Record<string, number> = {};
   #api: ApiClient;
 
-  constructor(api: ApiClient, startup: Answer<'startup'>, judge: ThemeJudge) {
+  constructor(api: ApiClient, startup: Answer<'startup'>, validateTheme: ThemeValidator) {
     this.#api = api;
-    Object.assign(this, startUp(startup, judge));
+    Object.assign(this, startUp(startup, validateTheme));
     const social = api.seeded('settings/social_account', {});
     if (social) this.accountList = social.accountList ?? [];
     makeAutoObservable<this>(

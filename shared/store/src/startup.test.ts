@@ -103,8 +103,8 @@ describe('what start-up makes of its answer (§4)', () => {
       { ...siteDefaults, message: 'internalServerError' },
     ],
     ['a failure without words has the standard ones', bad(-500, ''), accept, { message: 'internalServerError' }],
-  ])('%s [R4.11, R4.13, R4.14, R4.18, R4.19]', (_, answer, judge, expected) => {
-    expect(startUp(answer, judge)).toMatchObject(expected);
+  ])('%s [R4.11, R4.13, R4.14, R4.18, R4.19]', (_, answer, validateTheme, expected) => {
+    expect(startUp(answer, validateTheme)).toMatchObject(expected);
   });
 
   test('filters both menus, and keeps hot in the game menu only [R4.16]', () => {

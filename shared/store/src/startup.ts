@@ -80,7 +80,7 @@ export const siteDefaults: SiteState = {
 };
 
 /** Judges a theme: the layout that draws it, or the exact message of its refusal (§4). */
-export type ThemeJudge = (code: string, color: string) => { template: string } | { message: string };
+export type ThemeValidator = (code: string, color: string) => { template: string } | { message: string };
 
 /** Categories that a site has: those with providers; `hot` when it has hot games (§4). */
 export function enabledCategories({
@@ -104,7 +104,7 @@ export function filterMenu(items: readonly MenuItem[], enabled: ReadonlySet<Cate
  * What the start-up answer makes of the state (§4). Maintenance keeps everything else closed; a failed answer resets with the
  * server's message, a theme that is not known with the message of its refusal. Pure, and the same at the edge and in the host.
  */
-export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState {
+export function startUp(answer: Answer<'startup'>, validateTheme: ThemeValidator): SiteState {
   if (!succeeded(answer)) return { ...siteDefaults, message: answer.statusMessage || 'internalServerError' };
   const {
     maintenance,
@@ -118,7 +118,7 @@ export function startUp(answer: Answer<'startup'>, judge: ThemeJudge): SiteState
     modal_announcement,
     analytics_origins = [],
   } = answer as Startup;
-  const theme = judge(site.theme_code, site.theme_color);
+  const theme = validateTheme(site.theme_code, site.theme_color);
   if ('message' in theme) return { ...siteDefaults, message: theme.message };
   const known = {
     ...siteDefaults,

@@ -15,8 +15,8 @@ import { createLoader } from '#loader';
 import { keepAddress, leaveForChosen } from '../address/addressLanguage';
 import { bareOf, browserHistory, leaveDocumentFor } from '../address/history';
 import { offerLanguages, prefixOf } from '../address/prefix';
-import { judgeTheme } from '../context/judgeTheme';
 import type { TemplatePacks } from '../context/pack';
+import { validateTheme } from '../context/validateTheme';
 import { viewport } from '../context/viewport';
 import { DeferredHydration } from '../loading/deferredHydration';
 import { readRegistry } from '../remotes/registryUrl';
@@ -94,7 +94,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   const isRendered = start.rendered !== undefined && !isForOthers(start);
   const scope = new SessionScope({
     startup: start.startup,
-    judge: judgeTheme,
+    validateTheme,
     seed: start.seed,
     onSessionEnd,
     onReleases: (revision) => updates.takeRevision(revision),

@@ -1,7 +1,7 @@
 import type { Answer } from '@marquee/contract/calls';
 import type { Envelope } from '@marquee/contract/envelope';
 import { RootStore } from '@marquee/store/root';
-import type { ThemeJudge } from '@marquee/store/startup';
+import type { ThemeValidator } from '@marquee/store/startup';
 import type { StorageArea } from '@marquee/store/storage';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { browserTabs, type Tabs } from './tabs';
@@ -10,7 +10,7 @@ import { browserTabs, type Tabs } from './tabs';
 export interface SessionScopeOptions {
   startup: Answer<'startup'>;
   /** Decides whether the site's theme is one that there is (§4). */
-  judge: ThemeJudge;
+  validateTheme: ThemeValidator;
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
   onReleases?: (revision: number) => void;
@@ -75,10 +75,10 @@ export class SessionScope {
   }
 
   #make(seed?: Record<string, unknown>, closed?: boolean): RootStore {
-    const { startup, judge, onSessionEnd, onReleases, storage } = this.#options;
+    const { startup, validateTheme, onSessionEnd, onReleases, storage } = this.#options;
     return new RootStore({
       startup,
-      judge,
+      validateTheme,
       onSessionEnd,
       onReleases,
       clock: this.root?.api.clock,

@@ -7,7 +7,7 @@ import { offerLanguages, prefixOf } from '../address/prefix';
 import { App } from '../app/App';
 import { SessionScope } from '../app/sessionScope';
 import type { Tabs } from '../app/tabs';
-import { judgeTheme } from '../context/judgeTheme';
+import { validateTheme } from '../context/validateTheme';
 import { partOf, skeletonsIn } from '../loading/place';
 import { RemoteAccess } from '../remotes/remoteAccess';
 import { pendingPage } from '../routing/pendingPage';
@@ -39,7 +39,7 @@ export const renderPage: HostServerModule['renderPage'] = async (job, { moduleOf
   const { startup, seed } = start;
   const scope = new SessionScope({
     startup,
-    judge: judgeTheme,
+    validateTheme,
     seed,
     onSessionEnd() {},
     tabs: noTabs,

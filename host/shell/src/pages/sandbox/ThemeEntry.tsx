@@ -1,7 +1,7 @@
 import { useApi } from '@marquee/sdk';
 import { startUp } from '@marquee/store/startup';
 import { useState } from 'react';
-import { judgeTheme } from '../../context/judgeTheme';
+import { validateTheme } from '../../context/validateTheme';
 import { usePageText } from '../../text';
 import { PlainEntry } from './PlainEntry';
 
@@ -13,7 +13,7 @@ export function ThemeEntry({ id, theme }: { id: string; theme: { theme_code?: st
   async function press() {
     const answer = await api.call('startup', {});
     const site = answer.site && { ...answer.site, ...theme };
-    setMessage(startUp({ ...answer, ...(site && { site }) } as typeof answer, judgeTheme).message);
+    setMessage(startUp({ ...answer, ...(site && { site }) } as typeof answer, validateTheme).message);
   }
   return (
     <PlainEntry id={id} text={t('sandbox.theme')} code={JSON.stringify(theme)} act={() => void press()}>

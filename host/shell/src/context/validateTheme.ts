@@ -1,9 +1,9 @@
-import type { ThemeJudge } from '@marquee/store/startup';
+import type { ThemeValidator } from '@marquee/store/startup';
 import { templateNumbers } from '@marquee/template-packs';
 import { acceptTheme } from '@marquee/theme/accept';
 
 /** Accepts a known theme and names its layout, `slot2` → `template4`; otherwise gives the exact refusal of specification §4. */
-export const judgeTheme: ThemeJudge = (code, color) => {
+export const validateTheme: ThemeValidator = (code, color) => {
   const verdict = acceptTheme(templateNumbers, code, color);
   return verdict === 'ok' ? { template: `template${templateNumbers[code]}` } : { message: verdict };
 };
