@@ -10,7 +10,7 @@ import { freePort } from '../support/freePort';
 import { hydrated } from '../support/hydrated';
 import { expect, test } from '../support/sink';
 import { SmallDisk } from '../support/smallDisk';
-import { SpareSite, type Surroundings } from '../support/spareSite';
+import { SpareSite, type SpareSiteOptions } from '../support/spareSite';
 import { startProgram, stopProgram } from '../support/startProgram';
 
 const paths = ['/', '/slots', '/sports', '/news', '/about', '/login', '/no/such/page'];
@@ -27,7 +27,7 @@ const programIs = (file: string) => (host: string) =>
   writeFileSync(join(host, 'server.json'), JSON.stringify({ file }));
 
 /** Ways in which nobody renders. */
-const renderless: [title: string, surroundings: Surroundings][] = [
+const renderless: [title: string, surroundings: SpareSiteOptions][] = [
   ['no renderers', { settings: { RENDERERS: '0' } }],
   [
     'renderers that end as they start',
@@ -44,12 +44,12 @@ const renderless: [title: string, surroundings: Surroundings][] = [
 
 test.describe('an edge that renders nothing', () => {
   test.use({ expectedFailures: /status of 404/ });
-  for (const [title, surroundings] of renderless) {
+  for (const [title, options] of renderless) {
     test(`because of ${title} gives every page as a skeleton, and browsers draw it`, { tag: full }, async ({
       page,
       baseURL,
     }) => {
-      const site = await SpareSite.open(baseURL ?? '', surroundings);
+      const site = await SpareSite.open(baseURL ?? '', options);
       try {
         for (const path of paths) {
           const answer = await askPage(site.url, path);

@@ -13,7 +13,7 @@ import { freePort } from './freePort';
 import { startProgram, stopProgram } from './startProgram';
 
 /** What a spare site differs in from the site under test. */
-export interface Surroundings {
+export interface SpareSiteOptions {
   settings?: Record<string, string>;
   /** Changes its files before it starts. */
   spoil?: (site: SpareSite) => void;
@@ -36,8 +36,11 @@ export class SpareSite {
   #unanswered = new Set<ServerResponse>();
   #fault: { below: string; answer: Fault } | undefined;
 
-  /** Opens one beside the site at `backend`, in surroundings of its own. */
-  static async open(backend: string, { settings = {}, spoil, command = [] }: Surroundings = {}): Promise<SpareSite> {
+  /** Opens one beside the site at `backend`, with settings of its own. */
+  static async open(
+    backend: string,
+    { settings = {}, spoil, command = [] }: SpareSiteOptions = {},
+  ): Promise<SpareSite> {
     const site = new SpareSite();
     cpSync(releasesDir, site.releases, { recursive: true, preserveTimestamps: true });
     cpSync(hostDir, site.host, { recursive: true, preserveTimestamps: true });

@@ -26,14 +26,14 @@ function many(registry: SiteRegistry): SiteRegistry {
   return { ...registry, remotes: [...registry.remotes, ...copies.flat()] };
 }
 
-interface Surroundings {
+interface LoaderOptions {
   online?: boolean | (() => boolean);
   fetch?: typeof fetch;
   /** What is answered for a remote that the page came without; given the whole registry. */
   answer?: (complete: SiteRegistry) => Promise<SiteRegistry>;
 }
 
-function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: Surroundings = {}) {
+function setUp(behaviours: Behaviour[], { online = true, answer, ...others }: LoaderOptions = {}) {
   count++;
   const questions: string[] = [];
   const names = behaviours.map((_behaviour, index) => `v${count}_${index}`);

@@ -7,7 +7,7 @@ import { EntryScripts } from './loader/scripts';
 import { Versions } from './loader/versions';
 import type { SiteRegistry, SiteVersion } from './siteRegistry';
 
-/** What the loader needs from its surroundings. Times in milliseconds. */
+/** What the loader needs from its caller. Times in milliseconds. */
 export interface LoaderOptions {
   /** `hostInstance()` of `@marquee/federation/glue`; in tests an instance with an in-memory entry. */
   instance: ModuleFederation;

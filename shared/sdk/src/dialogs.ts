@@ -5,16 +5,16 @@ import type { DialogTexts } from './dialogs/swal';
 import type { ConfirmOptions, DialogOptions, DialogResult, PromptOptions, ToastOptions } from './dialogs/types';
 
 /** What dialogs need of the host: its texts, and the store of the visit. */
-interface Surroundings {
+interface Dependencies {
   texts: Texts;
   root: RootStore;
 }
 
-let surroundings: Surroundings | undefined;
+let dependencies: Dependencies | undefined;
 
 /** Sets the host's services that dialogs use. The host's provider does it. */
-export function serveDialogs(services: Surroundings): void {
-  surroundings = services;
+export function serveDialogs(services: Dependencies): void {
+  dependencies = services;
 }
 
 /** The dialog library is fetched when the first dialog is needed, or before, where one is likely. */
@@ -23,12 +23,12 @@ const swal = () => import('./dialogs/swal');
 /** Fetches what a dialog needs, because one may follow: without a network it could not be shown. */
 export function expectDialogs(): void {
   swal().catch(() => undefined);
-  surroundings?.texts.load('messages').catch(() => undefined);
+  dependencies?.texts.load('messages').catch(() => undefined);
 }
 
 async function textsFor(plain: DialogTexts): Promise<DialogTexts> {
-  if (!surroundings) return plain;
-  const { texts } = surroundings;
+  if (!dependencies) return plain;
+  const { texts } = dependencies;
   try {
     return { of: await texts.textsOf<DefaultText>('messages'), close: texts.i18n.t('kit.close', { ns: 'ui' }) };
   } catch {
@@ -64,7 +64,7 @@ export const dialogs = {
   /** Says something in passing, bottom right; hover and focus stop its clock, and it stays in the notification log. */
   toast: async (options: ToastOptions): Promise<void> => {
     const { passing } = await import('./dialogs/passing');
-    await passing(options, surroundings);
+    await passing(options, dependencies);
   },
 };
 

@@ -46,7 +46,7 @@ export function UiProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** The surroundings of a component. Throws outside a {@link UiProvider}: that is a mistake in the shell, not of a player. */
+/** The context of a component. Throws outside a {@link UiProvider}: that is a mistake in the shell, not of a player. */
 export function useUi(): UiContext {
   const context = use(Context);
   if (!context) throw new Error('A kit component stands outside <UiProvider>');

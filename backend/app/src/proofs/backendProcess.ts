@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Longest time a backend takes to be ready, ms: the first one fills the database. */
 const readyTimeout = 120_000;
 
-/** What a backend of a proof does not take over from its surroundings. */
+/** What a backend of a proof does not take over from its environment. */
 const unset = { DATABASE_URL: undefined, DATA_DIR: undefined };
 
 /** Who is still running: whatever ends the proof ends them. */

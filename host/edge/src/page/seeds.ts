@@ -23,7 +23,7 @@ const templateSeeds = ({ messages }: TemplateRow): Seed[] =>
   messages ? [{ call: 'home/marquee', input: { language: ':language' } }] : [];
 
 /** Where a page is drawn, and in which language. */
-interface Surroundings {
+interface PageContext {
   template: TemplateRow;
   sections: readonly PageSection[];
   language: Language;
@@ -33,7 +33,7 @@ interface Surroundings {
 export function seedsOf(
   match: RouteMatch,
   query: URLSearchParams,
-  { template, sections, language }: Surroundings,
+  { template, sections, language }: PageContext,
 ): FilledSeed[] {
   const { route, parameters } = match;
   const known = { ...parameters, language };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@rstest/core';
-import { type GuardSurroundings, isHostPart, reloadOnce } from './reloadGuard';
+import { type GuardDependencies, isHostPart, reloadOnce } from './reloadGuard';
 
 /** A tab whose clock and network are set by hand. */
 function openTab(stored: Record<string, string> = {}) {
   const tab = { now: 1_000_000, online: true, reloads: 0 };
-  const surroundings: GuardSurroundings = {
+  const dependencies: GuardDependencies = {
     now: () => tab.now,
     isOnline: () => tab.online,
     reload: () => void tab.reloads++,
@@ -15,7 +15,7 @@ function openTab(stored: Record<string, string> = {}) {
       },
     }),
   };
-  return { tab, surroundings };
+  return { tab, dependencies };
 }
 
 describe('the reload guard (§2, §9: once per path within 10 s)', () => {
@@ -28,35 +28,35 @@ describe('the reload guard (§2, §9: once per path within 10 s)', () => {
     [10_100, true],
     [3_600_000, true],
   ])('a second failure %i ms after the first reloads: %s [R2.41, R9.04]', (later, reloads) => {
-    const { tab, surroundings } = openTab();
-    expect(reloadOnce('/login', surroundings)).toBe(true);
+    const { tab, dependencies } = openTab();
+    expect(reloadOnce('/login', dependencies)).toBe(true);
     tab.now += later;
-    expect(reloadOnce('/login', surroundings)).toBe(reloads);
+    expect(reloadOnce('/login', dependencies)).toBe(reloads);
     expect(tab.reloads).toBe(reloads ? 2 : 1);
   });
 
   test('two paths have a reload each, and going to and fro gives neither another [R2.42]', () => {
-    const { tab, surroundings } = openTab();
+    const { tab, dependencies } = openTab();
     const paths = ['/login', '/register', '/login', '/register'];
-    expect(paths.map((path) => reloadOnce(path, surroundings))).toEqual([true, true, false, false]);
+    expect(paths.map((path) => reloadOnce(path, dependencies))).toEqual([true, true, false, false]);
     expect(tab.reloads).toBe(2);
   });
 
   test('a refused reload does not make the wait longer', () => {
-    const { tab, surroundings } = openTab();
-    reloadOnce('/login', surroundings);
+    const { tab, dependencies } = openTab();
+    reloadOnce('/login', dependencies);
     tab.now += 9_000;
-    expect(reloadOnce('/login', surroundings)).toBe(false);
+    expect(reloadOnce('/login', dependencies)).toBe(false);
     tab.now += 1_000;
-    expect(reloadOnce('/login', surroundings)).toBe(true);
+    expect(reloadOnce('/login', dependencies)).toBe(true);
   });
 
   test('without a network nothing is reloaded, and the reload is still there afterwards', () => {
-    const { tab, surroundings } = openTab();
+    const { tab, dependencies } = openTab();
     tab.online = false;
-    expect(reloadOnce('/login', surroundings)).toBe(false);
+    expect(reloadOnce('/login', dependencies)).toBe(false);
     tab.online = true;
-    expect(reloadOnce('/login', surroundings)).toBe(true);
+    expect(reloadOnce('/login', dependencies)).toBe(true);
   });
 
   test.each([
@@ -77,16 +77,16 @@ describe('the reload guard (§2, §9: once per path within 10 s)', () => {
     ],
     ['with damaged contents', () => ({ getItem: () => '{"/login":', setItem: () => {} })],
   ])('storage %s cannot promise once, so nothing is reloaded', (_, storage) => {
-    const { tab, surroundings } = openTab();
-    expect(reloadOnce('/login', { ...surroundings, storage })).toBe(false);
+    const { tab, dependencies } = openTab();
+    expect(reloadOnce('/login', { ...dependencies, storage })).toBe(false);
     expect(tab.reloads).toBe(0);
   });
 
   test('a time from the future, after the clock was put back, does not lock the path', () => {
-    const { tab, surroundings } = openTab();
-    reloadOnce('/login', surroundings);
+    const { tab, dependencies } = openTab();
+    reloadOnce('/login', dependencies);
     tab.now -= 60_000;
-    expect(reloadOnce('/login', surroundings)).toBe(true);
+    expect(reloadOnce('/login', dependencies)).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ const guardMilliseconds = 10_000;
 const storageKey = 'marquee.reloads';
 
 /** What the guard works with; the page's own unless a test gives others. */
-export interface GuardSurroundings {
+export interface GuardDependencies {
   now: () => number;
   /** Lasts for the tab, also over a reload. May throw where the browser forbids it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +12,7 @@ export interface GuardSurroundings {
   reload: () => void;
 }
 
-const page: GuardSurroundings = {
+const page: GuardDependencies = {
   // biome-ignore lint/plugin: how long ago, by the same clock, also over a reload
   now: () => Date.now(),
   storage: () => sessionStorage,
@@ -33,7 +33,7 @@ function recent(text: string | null, now: number): Record<string, number> {
  * Reloads the page because a part of it could not be loaded (§2), and says whether it does: at most once per path within 10 s. Without
  * storage that could not be promised, and without a network a reload would only lose the page: then it does not.
  */
-export function reloadOnce(path: string, { now, storage, isOnline, reload }: GuardSurroundings = page): boolean {
+export function reloadOnce(path: string, { now, storage, isOnline, reload }: GuardDependencies = page): boolean {
   if (!isOnline()) return false;
   try {
     const area = storage();

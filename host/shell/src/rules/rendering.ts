@@ -84,7 +84,7 @@ export interface HostServerModule {
   firstJob?: PageJob;
   renderPage(
     job: PageJob,
-    surroundings: {
+    dependencies: {
       moduleOf: (module: ServerModule) => Record<string, unknown> | undefined;
       running: (module: ServerModule | null) => void;
       signal: AbortSignal;

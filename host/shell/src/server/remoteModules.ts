@@ -3,7 +3,7 @@ import type { ServerModule } from '../rules/rendering';
 import { createRealm } from './realm';
 
 /** What modules of remotes run with. */
-interface Surroundings {
+interface Dependencies {
   /** By share key: all that they may require. */
   shared: Readonly<Record<string, unknown>>;
   /** Is told whose code runs next. */
@@ -17,11 +17,11 @@ export class RemoteModules {
   #kept = new Map<string, Record<string, unknown>>();
   #timers = new Set<NodeJS.Timeout>();
 
-  constructor(readonly surroundings: Surroundings) {}
+  constructor(readonly dependencies: Dependencies) {}
 
   /** Runs a module's code, CommonJS. Throws what it throws. */
   load(module: ServerModule, code: string): void {
-    const { shared, running } = this.surroundings;
+    const { shared, running } = this.dependencies;
     running(module);
     const realm = createRealm((work, start) => {
       const timer = start(work);

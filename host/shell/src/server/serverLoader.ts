@@ -7,7 +7,7 @@ import { partOf } from '../loading/place';
 import type { PageJob, ServerModule } from '../rules/rendering';
 
 /** What the page's parts come from. */
-interface Surroundings {
+interface Dependencies {
   moduleOf: (module: ServerModule) => Record<string, unknown> | undefined;
   running: (module: ServerModule | null) => void;
 }
@@ -28,7 +28,7 @@ export class ServerLoader implements PageLoader {
 
   constructor(
     private readonly job: PageJob,
-    private readonly surroundings: Surroundings,
+    private readonly dependencies: Dependencies,
   ) {}
 
   async loadModule<Value>(remote: string, path: string): Promise<Value> {
@@ -38,7 +38,7 @@ export class ServerLoader implements PageLoader {
       return exportOf(await single.modules[path]?.(), path);
     }
     const module = this.job.modules.find((one) => one.remote === remote);
-    const { running, moduleOf } = this.surroundings;
+    const { running, moduleOf } = this.dependencies;
     const exported = module && moduleOf(module);
     if (!exported) throw new LeftToBrowser(`${remote} is left to the browser`);
     this.#asked.push({ remote, version: module.version, module: path });

@@ -1,8 +1,8 @@
 import type { CompiledRemote } from '../compile/compiled';
-import type { Check, GateSurroundings } from './rules';
+import type { Check, GateContext } from './rules';
 
 /** What a candidate's claims are compared with. */
-type Neighbours = Pick<GateSurroundings, 'others' | 'hostRoutes'>;
+type Neighbours = Pick<GateContext, 'others' | 'hostRoutes'>;
 
 /** A path with its parameters without names: `/play/:id` and `/play/:game` are one. */
 const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
@@ -73,8 +73,8 @@ export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: Ne
 }
 
 /** Menus lead to pages that are there, and have room for other remotes. */
-export const navigation: Check = ({ compiled }, surroundings) => {
-  const lost = surroundings.isComplete === false ? [] : lostIn(compiled, surroundings);
+export const navigation: Check = ({ compiled }, context) => {
+  const lost = context.isComplete === false ? [] : lostIn(compiled, context);
   const full = Object.entries(most).flatMap(([place, count]) => {
     const found = (compiled.navigation ?? []).filter((entry) => entry.place === place).length;
     return found > count ? [`${found} entries in the ${place} menu, of ${count} that one remote may have`] : [];

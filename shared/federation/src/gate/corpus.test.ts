@@ -9,7 +9,7 @@ import { candidateOf, goodProbe } from './testing/probe';
 
 async function problemsOf(candidate: Candidate): Promise<Problem[]> {
   const folder = testFolder();
-  return checkArtefact(folder, writeCandidate(candidate, folder), candidate.surroundings);
+  return checkArtefact(folder, writeCandidate(candidate, folder), candidate.context);
 }
 
 for (const { name, candidate } of goodBuilds) {

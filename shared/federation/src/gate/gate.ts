@@ -9,13 +9,13 @@ import { hashes, listing } from './listing';
 import { pageModules, publicPath } from './modules';
 import { ownCopy } from './ownCopy';
 import { hiddenRequirements, sharedVersions } from './requirements';
-import type { Artefact, Check, GateSurroundings, Problem, Rule } from './rules';
+import type { Artefact, Check, GateContext, Problem, Rule } from './rules';
 import { serverModule } from './serverModule';
 import { sizes } from './sizes';
 import { foreignStyles, globalCss } from './styles';
 import { labels, translations } from './translations';
 
-export type { GateSurroundings } from './rules';
+export type { GateContext } from './rules';
 
 const all =
   (...checks: Check[]): Check =>
@@ -100,7 +100,7 @@ export function problemsOf(rule: keyof typeof rules & string, messages: readonly
   return messages.map((message) => ({ rule, message, cure: rules[rule]?.cure ?? '' }));
 }
 
-async function broken(rulesOf: Record<string, Rule>, artefact: Artefact, beside: GateSurroundings): Promise<Problem[]> {
+async function broken(rulesOf: Record<string, Rule>, artefact: Artefact, beside: GateContext): Promise<Problem[]> {
   const checked = Object.entries(rulesOf).map(async ([rule, { check }]) => {
     try {
       return problemsOf(rule, await check(artefact, beside));
@@ -115,11 +115,9 @@ async function broken(rulesOf: Record<string, Rule>, artefact: Artefact, beside:
 export async function checkArtefact(
   folder: string,
   compiled: CompiledRemote,
-  surroundings: GateSurroundings,
+  context: GateContext,
 ): Promise<Problem[]> {
   const artefact = artefactIn(folder, compiled);
-  const basic = await broken(first, artefact, surroundings);
-  return basic.some(({ rule }) => rule === 'format')
-    ? basic
-    : [...basic, ...(await broken(then, artefact, surroundings))];
+  const basic = await broken(first, artefact, context);
+  return basic.some(({ rule }) => rule === 'format') ? basic : [...basic, ...(await broken(then, artefact, context))];
 }

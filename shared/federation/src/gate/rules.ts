@@ -1,7 +1,7 @@
 import type { CompiledRemote } from '../compile/compiled';
 
 /** What a candidate is compared with: the live host and the other live remotes. */
-export interface GateSurroundings {
+export interface GateContext {
   /** Share key → version of the live host. */
   offers: Record<string, string>;
   /** Version of the live host API. */
@@ -28,7 +28,7 @@ export interface Artefact {
 }
 
 /** A check looks at a candidate and answers with what is wrong and where, one sentence each. */
-export type Check = (artefact: Artefact, surroundings: GateSurroundings) => string[] | Promise<string[]>;
+export type Check = (artefact: Artefact, context: GateContext) => string[] | Promise<string[]>;
 
 /** A check, and what a team does about it. */
 export interface Rule {

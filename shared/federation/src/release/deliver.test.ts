@@ -10,7 +10,7 @@ import { keepHostFiles, keptHosts } from './hostFiles';
 import { rollback } from './promote';
 import { releasesWith } from './testing/releases';
 
-const { others: _, ...host } = goodCandidate().surroundings;
+const { others: _, ...host } = goodCandidate().context;
 
 const liveIn = (releases: string) => readRegistry(releases).registry.remotes.lobby?.live;
 

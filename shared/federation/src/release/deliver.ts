@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
-import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
+import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { readRegistry } from '../registry/folderReading';
 import { folderStore } from '../registry/folderStore';
 import type { Registry } from '../registry/schema';
@@ -41,7 +41,7 @@ function liveIn(from: string, names: readonly string[]): Omit<Published, 'built'
 async function copyChecked(
   { from, to }: Delivery,
   { remote, version }: Omit<Published, 'built'>,
-  gate: GateSurroundings,
+  gate: GateContext,
 ): Promise<void> {
   const staging = stagingPath(to, `${remote}-${version}`);
   try {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 import { liveHostMembers, liveHostRoutes } from '../gate/hostMembers';
-import type { GateSurroundings } from '../gate/rules';
+import type { GateContext } from '../gate/rules';
 import { hostApiVersion, hostOffers } from '../shared';
 
 /** What the gate knows of the host itself. */
-export type HostFacts = Omit<GateSurroundings, 'others' | 'isWhole'>;
+export type HostFacts = Omit<GateContext, 'others' | 'isWhole'>;
 
 /** Where an archive says what its host offers, below the root: the packages that a checkout asks are not in it. */
 export const packagedFacts = 'host/facts.json';

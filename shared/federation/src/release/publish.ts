@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { compress, compressible, filesBelow } from '../compile/assets';
 import type { CompiledRemote } from '../compile/compiled';
-import { checkArtefact, GateRefusal, type GateSurroundings } from '../gate/gate';
+import { checkArtefact, type GateContext, GateRefusal } from '../gate/gate';
 import { packageVersion } from '../readDescription';
 import { readRegistry } from '../registry/folderReading';
 import type { Release } from '../registry/schema';
@@ -23,7 +23,7 @@ export interface Published {
 export interface PublishOptions {
   releases: string;
   /** Rules are named and explained; a refusal throws GateRefusal. Off only in the test that shows why there is a gate. */
-  gate?: GateSurroundings | 'off';
+  gate?: GateContext | 'off';
   /** Build and check, but leave nothing in the releases folder. */
   dryRun?: boolean;
   /** Is shown each folder that has passed the gate, before it is placed or goes. */

@@ -6,7 +6,7 @@ import { sweep } from './placeVersion';
 import { type Promotion, promote } from './promote';
 import { type Published, type PublishOptions, publishRemote } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { liveBeside, releasesFolder, remoteNames, surroundingsOf, workspaceRoot } from './workspace';
+import { gateContextOf, liveBeside, releasesFolder, remoteNames, workspaceRoot } from './workspace';
 
 /** How many builds run at once; each of them already uses every core. */
 const atOnce = 2;
@@ -34,10 +34,10 @@ export async function publishSet(
   { root = workspaceRoot, dryRun = false, gate = true, onChecked }: PublishSetOptions = {},
 ): Promise<Published[]> {
   sweep(releases);
-  const surroundings = surroundingsOf(releases, names);
-  const options = { releases, dryRun, onChecked, gate: gate ? surroundings : ('off' as const) };
+  const context = gateContextOf(releases, names);
+  const options = { releases, dryRun, onChecked, gate: gate ? context : ('off' as const) };
   const published = await inTurns(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
-  if (gate) refuseCollisions(published, surroundings);
+  if (gate) refuseCollisions(published, context);
   return published;
 }
 

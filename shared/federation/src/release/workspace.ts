@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@marquee/settings/root';
 import { readSettings } from '@marquee/settings/settings';
 import type { CompiledRemote } from '../compile/compiled';
-import type { GateSurroundings } from '../gate/rules';
+import type { GateContext } from '../gate/rules';
 import { readRegistry } from '../registry/folderReading';
 import type { RemoteRecord } from '../registry/schema';
 import { hostFacts } from './hostFacts';
@@ -31,7 +31,7 @@ export function liveBeside(remotes: Record<string, RemoteRecord>, candidates: re
 }
 
 /** What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released with it. */
-export function surroundingsOf(releases: string, candidates: readonly string[]): GateSurroundings {
+export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
   const others = liveBeside(readRegistry(releases).registry.remotes, candidates);
   return { ...hostFacts(), others, isComplete: candidates.length === 1 };
 }

@@ -17,11 +17,11 @@ export function noticesOf(root: RootStore): NoticeLog {
 /** Shows a message in passing and keeps it in the log. Resolves when it has gone from the screen. */
 export async function passing(
   options: ToastOptions,
-  surroundings: { texts: Texts; root: RootStore } | undefined,
+  dependencies: { texts: Texts; root: RootStore } | undefined,
 ): Promise<void> {
   const { title, text = '', tone = 'info' } = options;
-  if (!surroundings) return toast(options, { close: 'Close', region: 'Notifications' });
-  const { texts, root } = surroundings;
+  if (!dependencies) return toast(options, { close: 'Close', region: 'Notifications' });
+  const { texts, root } = dependencies;
   noticesOf(root).add({ title, text, tone });
   const { i18n } = texts;
   return toast(options, { close: i18n.t('kit.close', { ns: 'ui' }), region: i18n.t('notices.title', { ns: 'ui' }) });

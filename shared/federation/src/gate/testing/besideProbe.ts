@@ -1,8 +1,8 @@
 import { compiledRemote } from '../../testing';
-import type { GateSurroundings } from '../rules';
+import type { GateContext } from '../rules';
 
 /** What probes are compared with: a host, and two live remotes that have what others may not take. */
-export function probeSurroundings(): GateSurroundings {
+export function probeContext(): GateContext {
   const page = { page: './Page', title: 'page.title' } as const;
   const slots = compiledRemote('1.0.0', {
     name: 'slots',

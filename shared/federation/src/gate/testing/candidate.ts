@@ -5,14 +5,14 @@ import { assetFile } from '../../compile/assets';
 import type { AssetFile, CompiledRemote } from '../../compile/compiled';
 import { labelsOf } from '../../compile/locales';
 import { compiledRemote } from '../../testing';
-import type { GateSurroundings } from '../rules';
+import type { GateContext } from '../rules';
 
 /** A build for tests of the gate, and what the gate compares it with. */
 export interface Candidate {
   files: Record<string, string>;
   bundles: Record<string, Record<string, string>>;
   given: Partial<CompiledRemote>;
-  surroundings: GateSurroundings;
+  context: GateContext;
   /** What of the files is what. */
   built: {
     entry: string;
@@ -53,7 +53,7 @@ export function goodCandidate(): Candidate {
     },
     bundles: Object.fromEntries(bundles),
     given: { requires: { react: '^19.0.0', '@marquee/sdk': '^1.0.0' }, sdk: ['Button', 'Link'] },
-    surroundings: {
+    context: {
       offers: { react: '19.3.1', '@marquee/sdk': '1.0.0' },
       hostApi: '1.0.0',
       hostMembers: ['Button', 'Link'],

@@ -1,7 +1,7 @@
 import { languageCodes, languages } from '@marquee/contract/languages';
 import { integrityOf } from '../../compile/assets';
 import type { CompiledRemote } from '../../compile/compiled';
-import { probeSurroundings } from './besideProbe';
+import { probeContext } from './besideProbe';
 import { type Candidate, writeCandidate } from './candidate';
 
 /** Statements of the probe, by when they run. */
@@ -33,7 +33,7 @@ export interface Probe {
   given: Partial<CompiledRemote>;
   /** Beside its own files, by path. */
   more: Record<string, string>;
-  surroundings: Candidate['surroundings'];
+  context: Candidate['context'];
   /** Changes the description or the folder after the hashes were taken. */
   after?: (compiled: CompiledRemote, folder: string) => void;
 }
@@ -72,7 +72,7 @@ export function goodProbe(): Probe {
       sdk: ['Button'],
     },
     more: {},
-    surroundings: probeSurroundings(),
+    context: probeContext(),
   };
 }
 
@@ -123,7 +123,7 @@ export function candidateOf(probe: Probe): Candidate {
     },
     bundles: probe.bundles,
     given: probe.given,
-    surroundings: probe.surroundings,
+    context: probe.context,
     built: {
       entry,
       server,
