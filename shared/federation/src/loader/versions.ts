@@ -44,7 +44,7 @@ export class Versions {
   candidates(name: string): SiteVersion[] {
     const current = this.inUse.get(name);
     const runnable = this.remote(name)?.versions ?? [];
-    const healthy = runnable.filter((version) => !this.isQuarantined(name, version.version));
+    const healthy = runnable.filter((version) => !this.hasFailedHere(name, version.version));
     const order = healthy.length > 0 ? healthy : runnable;
     if (!current || !this.busy.has(name)) return order;
     return [current, ...order.filter((version) => version.version !== current.version)];
@@ -75,7 +75,7 @@ export class Versions {
     return this.failures.get(`${name}@${version}`) ?? 0;
   }
 
-  isQuarantined(name: string, version: string): boolean {
+  hasFailedHere(name: string, version: string): boolean {
     return this.failuresOf(name, version) >= tooMany;
   }
 }
