@@ -54,7 +54,7 @@ async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly
 }
 
 /** Why releases cannot be run here; undefined where they can. */
-function hindrance(): string | undefined {
+function skipReason(): string | undefined {
   if (!existsSync(join(root, 'host/dist/manifest.json'))) return 'the host is not built: npm run build';
   return chromiumAt(readSettings('release').CHROMIUM_PATH)
     ? undefined
@@ -63,12 +63,12 @@ function hindrance(): string | undefined {
 
 /** Prepares to run what is about to be released beside what is live in `releases`. */
 export function beginBehaviour(releases: string): Behaviour {
-  const missing = hindrance();
-  if (missing) {
+  const skipped = skipReason();
+  if (skipped) {
     return {
       take: () => undefined,
       check: async (candidates) =>
-        candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${missing}`),
+        candidates.map(({ name, version }) => `${name}@${version} not run in a browser: ${skipped}`),
       close: async () => undefined,
     };
   }
