@@ -6,13 +6,13 @@ import { buildGames, buildHost, buildServers, buildSingle, publishRemotes } from
 import { install } from './lib/install.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
-import { giveUp, requireNode } from './lib/workspace.mjs';
+import { exitWithError, requireNode } from './lib/workspace.mjs';
 
 requireNode();
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !['--quick', '--check'].includes(word));
 if (unknown)
-  giveUp(
+  exitWithError(
     `Unknown option ${unknown}. There are --quick (two loads each, a minute of load, no Lighthouse) and --check (fails when a budget does).`,
   );
 const work = mkdtempSync(join(tmpdir(), 'marquee-bench-'));

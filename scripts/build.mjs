@@ -2,7 +2,7 @@ import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { phase } from './lib/run.mjs';
-import { giveUp, requireNode } from './lib/workspace.mjs';
+import { exitWithError, requireNode } from './lib/workspace.mjs';
 
 requireNode();
 const { RELEASES_DIR } = settingsOrExit('release');
@@ -12,5 +12,5 @@ try {
   await phase('build games', buildGames);
   await phase('publish remotes', () => publishRemotes(RELEASES_DIR));
 } catch (error) {
-  giveUp(`${error.output ?? ''}\n${error.message}`);
+  exitWithError(`${error.output ?? ''}\n${error.message}`);
 }

@@ -5,7 +5,7 @@ import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
-import { giveUp, requireNode, root } from './lib/workspace.mjs';
+import { exitWithError, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
 process.env.MARQUEE_MODE ||= 'sandbox';
@@ -15,7 +15,7 @@ const known = readdirSync(join(root, 'remotes')).filter((name) =>
   existsSync(join(root, 'remotes', name, 'src/remote.ts')),
 );
 const unknown = named.find((name) => !known.includes(name));
-if (unknown) giveUp(`There is no remotes/${unknown}. Known: ${known.join(', ')}.`);
+if (unknown) exitWithError(`There is no remotes/${unknown}. Known: ${known.join(', ')}.`);
 
 let child;
 /** Starts edge and backend, or starts them again after a change of theirs. */
@@ -56,7 +56,7 @@ try {
   await phase('build games', buildGames);
   await phase('publish remotes', () => publishRemotes(RELEASES_DIR));
 } catch (error) {
-  giveUp(`${error.output ?? ''}\n${error.message}`);
+  exitWithError(`${error.output ?? ''}\n${error.message}`);
 }
 serve();
 for (const name of named.length > 0 ? named : known) {

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findPnpm } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
-import { giveUp, requireNode, root } from './lib/workspace.mjs';
+import { exitWithError, requireNode, root } from './lib/workspace.mjs';
 
 requireNode();
 const [name = ''] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-  giveUp('A name in lower case with dashes: npm run new-remote -- bonus-wheel');
+  exitWithError('A name in lower case with dashes: npm run new-remote -- bonus-wheel');
 const folder = join(root, 'remotes', name);
-if (existsSync(folder)) giveUp(`remotes/${name} exists already.`);
+if (existsSync(folder)) exitWithError(`remotes/${name} exists already.`);
 
 const page = `${name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())}Page`;
 /** The first words of the new page, to be replaced by the team's own; English in a language that has none here. */

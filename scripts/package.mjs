@@ -2,7 +2,7 @@ import { settingsOrExit } from '../shared/settings/src/settings.mjs';
 import { buildGames, buildHost, publishRemotes } from './lib/builds.mjs';
 import { install } from './lib/install.mjs';
 import { phase, runTypeScript } from './lib/run.mjs';
-import { giveUp, requireNode } from './lib/workspace.mjs';
+import { exitWithError, requireNode } from './lib/workspace.mjs';
 
 requireNode();
 const { RELEASES_DIR } = settingsOrExit('release');
@@ -14,5 +14,5 @@ try {
   ]);
   await runTypeScript('scripts/package/main.ts', process.argv.slice(2));
 } catch (error) {
-  giveUp(`${error.output ?? ''}\n${error.message}`);
+  exitWithError(`${error.output ?? ''}\n${error.message}`);
 }

@@ -6,7 +6,7 @@ import { buildGames, buildHost, buildServers, publishRemotes } from './lib/build
 import { install } from './lib/install.mjs';
 import { memoryEnvironment, memoryFlags } from './lib/memory.mjs';
 import { phase, seconds } from './lib/run.mjs';
-import { giveUp, removeFolder, requireNode, root } from './lib/workspace.mjs';
+import { exitWithError, removeFolder, requireNode, root } from './lib/workspace.mjs';
 
 /** Whether a port is free; asked before the build, which takes a minute. */
 function isFree(port) {
@@ -35,11 +35,11 @@ function serve(name) {
 async function main() {
   requireNode();
   const unknown = process.argv.slice(2).find((word) => word !== '--fresh');
-  if (unknown) giveUp(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
+  if (unknown) exitWithError(`Unknown option ${unknown}. There is one: --fresh begins with empty data and releases.`);
   process.env.MARQUEE_MODE ||= 'sandbox';
   const { PORT, DATA_DIR, RELEASES_DIR, BACKEND_URL } = settingsOrExit('edge');
   if (!(await isFree(PORT))) {
-    giveUp(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);
+    exitWithError(`Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`);
   }
   const from = Date.now();
   const server = BACKEND_URL ? 'edge' : 'site';
@@ -59,5 +59,5 @@ async function main() {
 
 main().catch((error) => {
   if (error.output) process.stderr.write(`${error.output}\n`);
-  giveUp(error.message);
+  exitWithError(error.message);
 });

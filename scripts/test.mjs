@@ -5,11 +5,11 @@ import { runProofs } from './lib/proofs.mjs';
 import { reported } from './lib/report.mjs';
 import { runUnits } from './lib/units.mjs';
 import { readWords } from './lib/words.mjs';
-import { giveUp } from './lib/workspace.mjs';
+import { exitWithError } from './lib/workspace.mjs';
 
 const { isFull = false, words } = readWords();
 if (words.length > 0)
-  giveUp(`All is tested here, or with --full more. For ${words[0]}: npm run unit -- …, npm run journeys -- …`);
+  exitWithError(`All is tested here, or with --full more. For ${words[0]}: npm run unit -- …, npm run journeys -- …`);
 
 await reported('Marquee is tested', async (report) => {
   // It comes while others work; journeys wait for it, and say what is wrong with it.

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { install } from './install.mjs';
 import { beforeInterruption, isEnding } from './interruption.mjs';
 import { seconds } from './run.mjs';
-import { giveUp, requireNode } from './workspace.mjs';
+import { exitWithError, requireNode } from './workspace.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
@@ -104,7 +104,7 @@ export async function reported(title, work) {
   try {
     if (await report.phase('install', install)) await work(report);
   } catch (error) {
-    giveUp(error.stack);
+    exitWithError(error.stack);
   }
   forget();
   report.close();

@@ -1,4 +1,4 @@
-import { giveUp } from './workspace.mjs';
+import { exitWithError } from './workspace.mjs';
 
 /** Options of commands that test, and what they set. */
 const options = {
@@ -12,7 +12,7 @@ export function readWords(known = ['--full']) {
   const given = process.argv.slice(2);
   const chosen = given.filter((word) => options[word]);
   const unknown = chosen.find((word) => !known.includes(word));
-  if (unknown) giveUp(`${unknown} is no option here. There are: ${known.join(', ')}.`);
-  if (chosen.filter((word) => options[word].speed).length > 1) giveUp('One speed at a time: --slow or --fast.');
+  if (unknown) exitWithError(`${unknown} is no option here. There are: ${known.join(', ')}.`);
+  if (chosen.filter((word) => options[word].speed).length > 1) exitWithError('One speed at a time: --slow or --fast.');
   return Object.assign({ words: given.filter((word) => !options[word]) }, ...chosen.map((word) => options[word]));
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Ends the process with a sentence that says what to do. */
-export function giveUp(reason) {
+export function exitWithError(reason) {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
@@ -17,15 +17,15 @@ export function giveUp(reason) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    giveUp(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    exitWithError(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
   const [sign] = /[#?%]/.exec(root) ?? [];
-  if (sign) giveUp(`Marquee does not run in ${root}: a folder's name has ${sign}. Rename or move it.`);
+  if (sign) exitWithError(`Marquee does not run in ${root}: a folder's name has ${sign}. Rename or move it.`);
 }
 
 /** Removes a folder of ours. Refuses what can only be a mistake: a root, the home folder, this repository or above it. */
 export function removeFolder(folder) {
   const isAbove = !relative(folder, root).startsWith('..');
-  if (folder === parse(folder).root || folder === homedir() || isAbove) giveUp(`${folder} will not be removed.`);
+  if (folder === parse(folder).root || folder === homedir() || isAbove) exitWithError(`${folder} will not be removed.`);
   rmSync(folder, { recursive: true, force: true });
 }
 

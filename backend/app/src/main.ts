@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       process.stdout.write(`${lines.join('\n')}\n`);
     },
   );
-  server.on('error', (error: NodeJS.ErrnoException) => giveUp(error));
+  server.on('error', (error: NodeJS.ErrnoException) => exitWithError(error));
   const { drain, endStreams } = backend;
   const close = async () => {
     await backend.close();
@@ -56,9 +56,9 @@ async function main(): Promise<void> {
   stopOnSignals({ server, log, drain, endStreams, close }, timeoutsOf(settings));
 }
 
-function giveUp({ message }: Error): never {
+function exitWithError({ message }: Error): never {
   process.stderr.write(`The backend does not start: ${message}\n`);
   process.exit(1);
 }
 
-main().catch(giveUp);
+main().catch(exitWithError);

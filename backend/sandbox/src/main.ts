@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       `Marquee sandbox ready at http://localhost:${port}\n  for browsers: ${publicUrl}\n  operator:     ${operatorUrl}\n`,
     );
   });
-  server.on('error', giveUp);
+  server.on('error', exitWithError);
   const close = async () => {
     scheduler.stop();
     await stop();
@@ -60,9 +60,9 @@ async function main(): Promise<void> {
   stopOnSignals({ server, log, close }, timeoutsOf(settings));
 }
 
-function giveUp({ message }: Error): never {
+function exitWithError({ message }: Error): never {
   process.stderr.write(`The sandbox does not start: ${message}\n`);
   process.exit(1);
 }
 
-main().catch(giveUp);
+main().catch(exitWithError);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Metrics } from '@marquee/kernel/metrics/metrics';
 import { timeoutsOf } from '@marquee/kernel/process/shutdown';
 import type { SettingsOf } from '@marquee/settings/settings';
-import { giveUp } from './giveUp';
+import { exitWithError } from './exitWithError';
 import type { ServeOptions } from './serve';
 import { hostBuild, isSingleBuild } from './sources/hostBuild';
 
@@ -13,7 +13,7 @@ type Served = Pick<ServeOptions, 'edge' | 'renderers' | 'port' | 'hostname' | 'm
 export function edgeSettings(settings: SettingsOf<'edge'>): Served {
   const { HOST_DIST, METRICS_PORT, MARQUEE_DEV } = settings;
   if (!existsSync(resolve(HOST_DIST, 'manifest.json')))
-    giveUp(`There is no host in ${HOST_DIST}: npm start or npm run build builds it.`);
+    exitWithError(`There is no host in ${HOST_DIST}: npm start or npm run build builds it.`);
   hostBuild(HOST_DIST);
   return {
     edge: {

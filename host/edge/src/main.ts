@@ -1,7 +1,7 @@
 import { jsonLog } from '@marquee/kernel/log';
 import { settingsOrExit } from '@marquee/settings/settings';
 import { edgeSettings } from './edgeSettings';
-import { giveUp } from './giveUp';
+import { exitWithError } from './exitWithError';
 import { proxyLink } from './link/proxyLink';
 import { serveEdge } from './serve';
 
@@ -10,7 +10,7 @@ const settings = settingsOrExit('edge');
 /** The edge alone, on the backend that BACKEND_URL names. */
 async function main(): Promise<void> {
   if (!settings.BACKEND_URL)
-    giveUp('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
+    exitWithError('An edge needs a backend: name it in BACKEND_URL, or run both in one process, as npm start does.');
   await serveEdge({
     ...edgeSettings(settings),
     link: proxyLink(settings.BACKEND_URL ?? '', { trustProxy: settings.TRUST_PROXY, keys: settings.EDGE_KEYS }),
@@ -19,4 +19,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error) => giveUp(`The site does not start: ${error.message}`));
+main().catch((error: Error) => exitWithError(`The site does not start: ${error.message}`));

@@ -5,7 +5,7 @@ import { startAdminServer } from '@marquee/kernel/process/adminServer';
 import { listen } from '@marquee/kernel/process/listen';
 import { stopOnSignals, type Timeouts } from '@marquee/kernel/process/shutdown';
 import { createEdge } from './edge';
-import { giveUp } from './giveUp';
+import { exitWithError } from './exitWithError';
 import type { EdgeOptions } from './handlers/context';
 import type { BackendLink } from './link/backendLink';
 import { openRenderers } from './render/openRenderers';
@@ -72,7 +72,7 @@ export async function serveEdge({
   const server = listen({ fetch: answer, port, hostname }, (address) => onReady(address.port));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}`);
+    exitWithError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}`);
   });
   const stopped = {
     drain() {

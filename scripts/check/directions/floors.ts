@@ -129,7 +129,7 @@ export const directions: Directions = {
     {
       path: 'host/edge/src',
       floors: [
-        ['giveUp', 'http', 'link'],
+        ['exitWithError', 'http', 'link'],
         ['sources'],
         ['seo', 'mark', 'render'],
         ['page'],

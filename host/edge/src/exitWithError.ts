@@ -1,5 +1,5 @@
 /** Ends the process with a sentence that says what to do. */
-export function giveUp(reason: string): never {
+export function exitWithError(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
