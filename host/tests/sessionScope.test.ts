@@ -59,22 +59,22 @@ describe('leaving (§4)', () => {
   test('clears the session, removes the stored user and leaves every other tab reset and reloaded [R4.06]', async () => {
     const { open, kept } = await browser();
     const [here, there] = [open(), open()];
-    expect([here.box.root.session.isAuthenticated, there.box.root.session.isAuthenticated]).toEqual([true, true]);
-    here.box.forget();
-    expect(here.box.root.session).toMatchObject({ isAuthenticated: false, token: '', fullname: '', email: '' });
+    expect([here.scope.root.session.isAuthenticated, there.scope.root.session.isAuthenticated]).toEqual([true, true]);
+    here.scope.forget();
+    expect(here.scope.root.session).toMatchObject({ isAuthenticated: false, token: '', fullname: '', email: '' });
     expect(kept.has('marquee.session')).toBe(false);
     expect([here.reloads, there.reloads]).toEqual([[], [false]]);
-    expect(there.box.root.session.isAuthenticated).toBe(false);
+    expect(there.scope.root.session.isAuthenticated).toBe(false);
   });
 
   test('tells the other tabs that the player did it before the server can say that the session ended', async () => {
     const { open } = await browser();
     const [here, there] = [open(), open()];
-    const done = here.box.signOut();
+    const done = here.scope.signOut();
     expect(there.announced).toEqual(['signedOut']);
     await done;
-    expect([here.announced, here.box.root.session.isAuthenticated]).toEqual([[], false]);
-    here.box.forget();
+    expect([here.announced, here.scope.root.session.isAuthenticated]).toEqual([[], false]);
+    here.scope.forget();
     expect(there.announced).toEqual(['signedOut', 'ended']);
   });
 

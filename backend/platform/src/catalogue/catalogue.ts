@@ -94,7 +94,7 @@ export class Catalogue {
   ofSite(offer: Offer): Promise<SiteCatalogue> {
     const now = this.clock.now();
     const kept = this.#siteCatalogues.get(offer);
-    if (kept && now < kept.until) return kept.shelf;
+    if (kept && now < kept.until) return kept.siteCatalogue;
     for (const [other, { until }] of this.#siteCatalogues)
       if (now >= until + longestStale) this.#siteCatalogues.delete(other);
     const siteCatalogue = this.#readSite(offer, now);
@@ -112,7 +112,7 @@ export class Catalogue {
         kept.until = now;
       },
     );
-    return kept.shelf;
+    return kept.siteCatalogue;
   }
 
   #games(): Promise<StoredGames> {

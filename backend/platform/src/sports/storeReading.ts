@@ -78,14 +78,14 @@ export interface Stored {
  */
 export async function storeReading(
   transaction: Database,
-  { events, whole, broken }: Pick<FeedReading, 'events' | 'whole' | 'broken'>,
+  { events, isSnapshot, broken }: Pick<FeedReading, 'events' | 'isSnapshot' | 'broken'>,
   now: number,
 ): Promise<Stored> {
   const suspend = (ids: readonly string[], known: readonly string[] | null) =>
     transaction.query<{ id: string }>(suspendMatches, [ids, known, now]);
   const brokenIds = broken.flatMap(({ id }) => id ?? []);
   const suspended =
-    whole || brokenIds.length > 0 ? await suspend(brokenIds, whole ? events.map(({ id }) => id) : null) : [];
+    isSnapshot || brokenIds.length > 0 ? await suspend(brokenIds, isSnapshot ? events.map(({ id }) => id) : null) : [];
   const { changed, resultsChanged, refused } = await storeEvents(transaction, events, now);
   if (refused.length > 0)
     suspended.push(

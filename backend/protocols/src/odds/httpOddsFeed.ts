@@ -17,7 +17,7 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
   async function snapshot(open: readonly string[]): Promise<FeedReading> {
     const body = { open: open.slice(0, oddsBounds.open) };
     const { stream, sequence, at, events } = await call({ method: 'POST', path: oddsPaths.snapshot, body, ...bounds });
-    return { cursor: { stream, sequence }, whole: true, at, ...eventsOf(events) };
+    return { cursor: { stream, sequence }, isSnapshot: true, at, ...eventsOf(events) };
   }
 
   /** Undefined when the feed no longer knows what changed since the cursor. */
@@ -27,7 +27,12 @@ export function httpOddsFeed(link: Omit<PartnerLink, 'name'>): OddsFeed {
       const answer = await call({ method: 'GET', path, ...bounds });
       const isNext = answer.sequence > after || (answer.sequence === after && answer.events.length === 0);
       if (answer.stream !== stream || !isNext) throw new PartnerFault(name, 'malformed', { error: 'sequence' });
-      return { cursor: { stream, sequence: answer.sequence }, whole: false, at: answer.at, ...eventsOf(answer.events) };
+      return {
+        cursor: { stream, sequence: answer.sequence },
+        isSnapshot: false,
+        at: answer.at,
+        ...eventsOf(answer.events),
+      };
     } catch (error) {
       if (isAnswered(error, [410]) && error.kind === 'refused') return undefined;
       throw error;

@@ -130,8 +130,8 @@ export class PageCache {
         // Somebody who did not wait for this one has a newer one.
         if (kept?.from === from && kept.at > at && !kept.page.isSkeletonOnly) return kept.page;
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
-        const isAway = !page.whole && request.site.isCurrent && (await this.watch.doubt());
-        if (isAway && kept?.page.whole && kept.from === from) return kept.page;
+        const isAway = !page.complete && request.site.isCurrent && (await this.watch.doubt());
+        if (isAway && kept?.page.complete && kept.from === from) return kept.page;
         // Nor does one that no renderer had the time for take the place of one with its content.
         const isGiven = kept?.from === from && this.#serves(kept, request, this.maker.now());
         if (page.isSkeletonOnly && isGiven && !kept.page.isSkeletonOnly) return kept.page;

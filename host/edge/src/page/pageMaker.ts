@@ -209,7 +209,7 @@ export class PageMaker {
     const [started, records] = await Promise.all([this.start(request), this.#seo(request)]);
     const { data, registry, match } = started;
     const isFound = data.route.status === 200;
-    const complete = started.whole && records !== null;
+    const complete = started.complete && records !== null;
     const build = hostBuild(this.hostFolder);
     // A page that is about nothing that there is says so itself.
     const route = started.isLive && data.route.status !== 500 ? (match?.route ?? null) : null;

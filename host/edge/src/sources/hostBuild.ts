@@ -68,7 +68,7 @@ function readBuild(folder: string, known: { stamp: number; build: HostBuild } | 
 }
 
 /** The facts of a manifest. Files without a hash are left out rather than trusted. */
-function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'later' | 'wide'> {
+function buildOf(text: string, time: string): Omit<HostBuild, 'texts' | 'chunks' | 'wide'> {
   const { allFiles, entries, integrity } = JSON.parse(text) as Manifest;
   const described = (files: readonly string[] = []): SiteFile[] =>
     files.flatMap((url) => (integrity[url] ? [{ url, integrity: integrity[url] }] : []));

@@ -25,7 +25,7 @@ function stateOf(given: Partial<PageState> = {}): PageState {
 
 function visitOf(given: Partial<Visit> = {}): Visit {
   const none = { actions: [], failures: [], errors: [], foreign: [], unrendered: [], reloads: 0 };
-  return { path: '/slots', isRendered: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
+  return { path: '/slots', hasContent: true, leaves: true, during: stateOf(), after: stateOf(), ...none, ...given };
 }
 
 const failure = (remote: string) => ({ remote, version: '1.0.0', phase: 'render', cause: 'no' });
@@ -72,8 +72,8 @@ test.each([
     'global',
     { during: stateOf({ globals: ['config', 'marquee_lobby_1_0_0', 'webpackChunklobby'] }) },
   ],
-  ['a page that never answers', 'long-task', { during: null, after: null, isRendered: false }],
-  ['a page that stays a skeleton', 'failure', { isRendered: false }],
+  ['a page that never answers', 'long-task', { during: null, after: null, hasContent: false }],
+  ['a page that stays a skeleton', 'failure', { hasContent: false }],
   ['a page that cannot be left', 'failure', { leaves: false }],
   ['another document', 'shell-access', { reloads: 1 }],
   ['another origin', 'foreign-origin', { foreign: ['https://evil.example/'] }],

@@ -80,7 +80,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
     ]);
   if (visit.reloads > 0) found.push(['shell-access', `loads another document ${visit.reloads} times`]);
   if (!visit.during) found.push(['long-task', 'gives no answer for 8 s']);
-  else if (!visit.isRendered) found.push(['failure', 'has nothing but skeletons after 8 s']);
+  else if (!visit.hasContent) found.push(['failure', 'has nothing but skeletons after 8 s']);
   else if (!visit.leaves) found.push(['failure', 'does not let another page come for 8 s']);
   if (visit.unrendered.length > 0 && compiled.server)
     found.push(['server-render', `is not drawn on the server: ${visit.unrendered.join(', ')}`]);
@@ -93,7 +93,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
         ...shellProblems(before, visit.during, 'while the page is open').filter(([rule]) => rule === 'layout'),
       );
     // A page that never came to stand has globals of its start.
-    if (visit.isRendered) found.push(...realmProblems(before, visit.during, compiled));
+    if (visit.hasContent) found.push(...realmProblems(before, visit.during, compiled));
   }
   if (visit.after) {
     found.push(...shellProblems(before, visit.after, 'after the page was left'));

@@ -64,7 +64,7 @@ export interface Visit {
   /** Addresses of other origins that were asked, and those that the tab was led to. */
   foreign: string[];
   /** Whether `main` had something else than skeletons in the end. */
-  isRendered: boolean;
+  hasContent: boolean;
   /** Whether another page came when it was left. */
   leaves: boolean;
   /** Parts that the server left to the browser. */

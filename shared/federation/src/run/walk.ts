@@ -31,7 +31,7 @@ const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
   `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
 
 /** Whether a page is the browser's, has another title than the one before, and something in its `main` that is no skeleton. */
-function isRendered(before: string): boolean {
+function hasContent(before: string): boolean {
   const main = document.querySelector('main');
   if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
     return false;
@@ -82,7 +82,7 @@ class Tab {
       failures: [],
       errors: [],
       foreign: [],
-      isRendered: false,
+      hasContent: false,
       leaves: true,
       unrendered: [],
       during: null,
@@ -120,13 +120,13 @@ class Tab {
   /** The policy of pages forbids Playwright to wait inside of them. */
   async #settle(before: string): Promise<boolean> {
     const end = Date.now() + timeout;
-    let isDone: boolean | null = false;
-    while (!isDone && Date.now() < end) {
-      isDone = await within(this.page.evaluate(resultOf(isRendered, before)) as Promise<boolean>);
-      if (!isDone) await pause(50);
+    let hasContent: boolean | null = false;
+    while (!hasContent && Date.now() < end) {
+      hasContent = await within(this.page.evaluate(resultOf(hasContent, before)) as Promise<boolean>);
+      if (!hasContent) await pause(50);
     }
     await pause();
-    return isDone === true;
+    return hasContent === true;
   }
 
   /** What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures arrive. */
@@ -194,12 +194,12 @@ export async function visitPage(
   const { visit } = tab;
   const server = unrendered(context, watched, path);
   try {
-    visit.stands = await tab.load(path);
+    visit.hasContent = await tab.load(path);
     visit.during = await tab.state(usual.after);
     await tab.collect();
     if (visit.during && visit.reloads === 0) {
       visit.leaves = await tab.go(neutral);
-      visit.stands = (await tab.go(path)) && visit.stands;
+      visit.hasContent = (await tab.go(path)) && visit.hasContent;
       visit.leaves = (await tab.go(neutral)) && visit.leaves;
       visit.after = await tab.state(usual.after);
       if (neighbour) await tab.go(neighbour);
@@ -217,7 +217,7 @@ export async function visitPage(
 export async function visitNeutral(context: BrowserContext, watched: Watched, neighbour?: string): Promise<Visit> {
   const tab = await Tab.open(context, watched, neutral);
   await tab.page.route(`**${watched.own}**`, (route) => route.abort());
-  tab.visit.stands = await tab.load(neutral);
+  tab.visit.hasContent = await tab.load(neutral);
   // What the shell does when it has time is not the candidate's.
   await pause(idle);
   tab.visit.during = await tab.state();
