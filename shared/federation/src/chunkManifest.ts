@@ -1,17 +1,17 @@
-/** A part of the host that pages fetch when they need it: its script with its hash, then its style sheet with its hash, if it has one. Paths below the host's root. */
+/** A chunk of the host that pages load on demand: its script and hash, then its style sheet and hash, if it has one. Paths below the host's root. */
 type Chunk = [script: string, scriptHash: string, style?: string, styleHash?: string];
 
-/** Parts of the host by the names that the bundler gives to them. */
+/** The host's chunks by the ids that the bundler gives to them. */
 export type ChunkManifest = Record<string, Chunk>;
 
-/** What a page says of the host's later files. */
+/** What a page holds of the chunk manifest. */
 export interface PageChunks {
-  /** The list of all of them (`ChunkManifest` as JSON) and its hash. */
+  /** The complete manifest (`ChunkManifest` as JSON) and its hash. */
   url: string;
   integrity: string;
-  /** Those that are in the page already. */
+  /** The entries of the page's own template. */
   present: ChunkManifest;
 }
 
-/** The element of a page with its `PageChunks` as JSON. */
+/** Id of the element that holds a page's `PageChunks` as JSON. */
 export const chunkManifestId = 'chunk-manifest';

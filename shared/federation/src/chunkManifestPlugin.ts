@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ChunkManifest } from './chunkManifest';
 
-/** What the bundler would compile into the first script, by its names for these parts: names and hashes of each later file. */
+/** Replacements for the bundler's runtime modules that hold the name and hash of each chunk, by module name. */
 const lists: Record<string, string> = {
   'get javascript chunk filename': '__webpack_require__.u = (id) => __webpack_require__.chunks[id][0];',
   'get mini-css chunk filename': '__webpack_require__.miniCssF = (id) => __webpack_require__.chunks[id][2];',
@@ -10,8 +10,8 @@ const lists: Record<string, string> = {
 };
 
 /**
- * Writes the names and hashes of the files that a page fetches later into `static/chunks.<hash>.json` (`ChunkManifest`) instead of the first script, where they
- * are 5 kB brotli, for no compression makes a hash smaller, and more with each template and language. `host/loadChunkManifest.ts` reads them.
+ * Writes the names and hashes of the host's chunks into `static/chunks.<hash>.json` (`ChunkManifest`) instead of the first script, where
+ * they take 5 kB brotli (hashes do not compress) and more with each template and language. `host/loadChunkManifest.ts` reads the file.
  */
 export function pluginChunkManifest(): RsbuildPlugin {
   return {

@@ -97,7 +97,7 @@ export class RootStore {
 
   #endSession: (answer: Envelope) => void;
 
-  /** Takes what this browser has kept, once the page stands as every visitor sees it. */
+  /** Restores what this browser has kept; called once the page is hydrated. */
   restore(): void {
     this.storage.open();
     this.api.release();

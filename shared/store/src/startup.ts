@@ -79,7 +79,7 @@ export const siteDefaults: SiteState = {
   domain_name: '',
 };
 
-/** Judges a theme: the layout that draws it, or the exact message of its refusal (§4). */
+/** Validates a theme: gives the layout that draws it, or the exact message of its refusal (§4). */
 export type ThemeValidator = (code: string, color: string) => { template: string } | { message: string };
 
 /** Categories that a site has: those with providers; `hot` when it has hot games (§4). */

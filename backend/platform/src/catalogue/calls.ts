@@ -46,7 +46,7 @@ function listOf(siteCatalogue: SiteCatalogue, category: Category | undefined): O
   return { value, providers, ...choicesOf(value) };
 }
 
-/** Whole answers of `product/get_games` by shelf and category, each made once: the lists of a shelf do not change while it stands. */
+/** Complete answers of `product/get_games` by site catalogue and category, each made once: a site catalogue never changes. */
 function keptLists() {
   const kept = new WeakMap<SiteCatalogue, Map<Category | undefined, Omit<GameList, 'total'>>>();
   return (siteCatalogue: SiteCatalogue, category: Category | undefined) => {

@@ -49,7 +49,7 @@ export interface SiteCatalogue {
 /** How long launch counts may be old, ms. */
 const countsAge = 60_000;
 
-/** After this long without a question a shelf is forgotten, ms. */
+/** After this long without a request a site catalogue is evicted, ms. */
 const longestStale = 600_000;
 
 /** How a game is named in maps. */
@@ -58,7 +58,7 @@ export function keyOf(game: { provider_code: string; game_code: string }): strin
 }
 
 /**
- * The catalogue in memory: read once, read again when `catalogueChannel` says so. Shelves are kept per offer and made again
+ * The catalogue in memory: read once, read again when `catalogueChannel` says so. Site catalogues are cached per offer and made again
  * after a minute, so that launches and taken seats show.
  */
 export class Catalogue {
@@ -88,8 +88,8 @@ export class Catalogue {
   }
 
   /**
-   * What a site offers. Nobody waits for counts: when they are old the shelf is answered as it was, and stocked again for the next
-   * one who asks.
+   * What a site offers. Nobody waits for counts: when they are old the cached catalogue is answered, and a new one is made for the
+   * next request.
    */
   ofSite(offer: Offer): Promise<SiteCatalogue> {
     const now = this.clock.now();

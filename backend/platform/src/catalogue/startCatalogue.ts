@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue';
 import { offerOf } from './offer';
 
 /**
- * Stocks the shelves and follows changes of the stored catalogue that other processes make; returns a function that stops it. Where
+ * Fills the site catalogues and follows changes of the stored catalogue that other processes make; returns a function that stops it. Where
  * the database fails, that is reported, and what was missed is read when it is next asked for.
  */
 export function startCatalogue(
@@ -12,7 +12,7 @@ export function startCatalogue(
   report: (error: unknown) => void,
 ): () => Promise<void> {
   const listening = catalogue.start().catch(report);
-  // The first visitor of each site finds its shelf stocked.
+  // The first visitor of each site finds its catalogue in memory.
   for (const site of sites.all()) void catalogue.ofSite(offerOf(site)).catch(report);
   return async () => (await listening)?.();
 }

@@ -16,12 +16,12 @@ async function change(
   await publish(transaction, playerId, 'protection', newsOf({ ...row, closing_at: closingAt }, now));
 }
 
-/** Closes every door to deposits, play and gifts, from the commit on and for good. A break or self-exclusion stays as it is. */
+/** Blocks deposits, play and gifts of an account, from the commit on and for good. A break or self-exclusion stays as it is. */
 export function blockAccount(transaction: Database, playerId: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: now, event: 'close_account', by: '' }, now);
 }
 
-/** Takes that back: what is left of a break or self-exclusion holds on. `by` is who decided it, for the record. */
+/** Unblocks the account. What is left of a break or self-exclusion still holds. `by` is who decided it, for the record. */
 export function unblockAccount(transaction: Database, playerId: string, by: string, now: number): Promise<void> {
   return change(transaction, playerId, { closingAt: null, event: 'reopen_account', by }, now);
 }

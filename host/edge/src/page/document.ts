@@ -82,8 +82,8 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     ({ url, integrity }) =>
       `<script${attributes({ defer: true, src: url, integrity, crossorigin: 'anonymous' })}></script>`,
   );
-  const { list, packs } = build.chunks;
-  const chunks: PageChunks = { ...list, present: packs[row.code] ?? {} };
+  const { file, packs } = build.chunks;
+  const chunks: PageChunks = { ...file, present: packs[row.code] ?? {} };
   const css =
     siteCss(row, palette, fontsAtOnce(start.language)) + (rendered ? rendered.css : skeletonCss(row)) + noteCss;
   const media = `(min-width:${wideFrom(row.breakpoints)}px)`;

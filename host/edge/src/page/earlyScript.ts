@@ -17,8 +17,8 @@ const waitForFonts = (urls: readonly string[]) =>
   "document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href}));";
 
 /**
- * Keeps what a visitor does on a page that stands before its code has come: what was typed, and the button that was pressed last; of a player also what is pressed
- * before the page knows them. The host does it once the page is the browser's (`earlyInput` of the shell). Links lead on by themselves.
+ * Keeps what a visitor does on a rendered page before it is hydrated: what was typed, and the button that was pressed last; for a player
+ * also what is pressed before kept state is restored. The host replays it (`earlyInput` of the shell). Links work by themselves.
  */
 const input = `
 const early=window.marqueeEarly={typed:new Map(),pressed:null,stop(){for(const k of kinds)removeEventListener(k,keep,true)}};
@@ -31,7 +31,7 @@ e.preventDefault();e.stopImmediatePropagation();early.pressed=b}
 else if(isHydrated(t))early.typed.delete(t);else early.typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value)};
 for(const k of kinds)addEventListener(k,keep,true)`.replaceAll('\n', '');
 
-/** The script of a page's head. `isRendered` says whether the page stands in the answer. */
+/** The script of a page's head. `isRendered` says whether the answer holds the rendered page. */
 export function earlyScript(row: TemplateRow, isRendered: boolean): string {
   const { breakpoints, fonts } = row;
   return `{${marks(wideFrom(breakpoints))}${waitForFonts(fontPreloads(fonts))}${isRendered ? input : ''}}`;

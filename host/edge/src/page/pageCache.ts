@@ -15,20 +15,20 @@ interface Kept {
   done: number;
   /** Site, registry and build that it was made from. */
   from: string;
-  /** Made while the backend could not be asked. */
+  /** Whether it was made while the backend was away. */
   alone: boolean;
 }
 
-/** How long the answers in a page are taken as current, ms. */
+/** How long a page counts as fresh, ms. */
 const freshFor = 5000;
 
-/** How old odds and rankings may be that a page is given with, ms. */
+/** How old a page with short-lived answers may be, ms. */
 const shortLivedFor = 60_000;
 
-/** How long a page that no renderer had the time for is given, ms: while there is none, not each visitor waits for one. */
+/** How long a page that is a skeleton only is served, ms: while no renderer is free, not every visitor waits for one. */
 const skeletonFor = 1000;
 
-/** Pages that one network may have made for it: what is kept costs nothing, and is given to everybody. */
+/** How many pages one network may have made for it; cached pages are not limited. */
 const making: BucketRate = { burst: 600, perMinute: 300 };
 
 /** Pages that are made at once, and that wait for it: calls of the API go between, and wait for a few pages at most. */
@@ -40,17 +40,18 @@ const [ownTurn, remakeTurn] = ['', 'remake'];
 /** Paths of which is known what they read of their query; each site has some hundred. */
 const mostPaths = 20_000;
 
-/** Somebody asks for more new pages than anybody looks at. */
+/** A network asks for too many pages that are not cached. */
 export class TooManyPages extends Error {
   override readonly name = 'TooManyPages';
 }
 
 /**
- * Keeps made pages, at most `most` of them with `mostBytes` of text, the longest unused goes first. A fifth of the room is for pages that were asked for once: only those
- * that are asked for again come to the others, so that made-up addresses push out no page that visitors use. A page is made again when its site
- * file, the registry or the host's build has changed, and when the backend has been away since. One that is only old is still given, while a new
- * one is being made, and while the backend is away, whatever its age; but not old odds and rankings, which say of when they are. Unknown paths are not kept; of a query counts
- * what a page was made from.
+ * Caches made pages: at most `most` of them with `mostBytes` of text, the least recently used is evicted first. A fifth of the room is for
+ * pages that were requested once; only a second request moves a page to the others, so that made-up addresses evict no page in use.
+ *
+ * A page is made again when its site file, the registry or the host's build has changed, and after the backend has been away. A stale page
+ * is served while a new one is made, and while the backend is away, whatever its age; but not with old odds and rankings. Unknown paths are
+ * not cached. Of the query, only what the page was made from is part of the key.
  */
 export class PageCache {
   #used = new Map<string, Kept>();

@@ -87,9 +87,9 @@ export interface MadePage {
   route: StartRoute;
   /** Whether the backend answered everything that the page was made from. */
   complete: boolean;
-  /** Whether it was given without its content because there was nobody to render it just then. */
+  /** Whether it has no content because no renderer was free. */
   isSkeletonOnly: boolean;
-  /** Whether it holds odds, which are wrong soon. */
+  /** Whether it holds short-lived answers: odds, rankings. */
   shortLived: boolean;
   /** When something that it shows begins or ends, ms since 1970. */
   until: number;

@@ -1,4 +1,4 @@
-/** Whether what a call answers is wrong soon: odds, rankings. */
+/** Whether a call's answer is short-lived: odds, rankings. */
 export function isShortLivedCall(call: string): boolean {
   return /^(sports\/|home\/(match_list|public_odds)$|settings\/top10winner_withdrawal$)/.test(call);
 }

@@ -25,8 +25,8 @@ export interface HostBuild {
   parts: Record<string, SiteFile[]>;
   /** What a style sheet says of wide pages, as a sheet for pages that no script marks as wide: its address, by the sheet's own. */
   wide: Record<string, string>;
-  /** The chunk manifest of the host, and those of each template, by its code. */
-  chunks: { list: SiteFile; packs: Record<string, ChunkManifest> };
+  /** The host's chunk manifest, and its entries of each template, by template code. */
+  chunks: { file: SiteFile; packs: Record<string, ChunkManifest> };
   /** The host's texts that the first paint needs, by language. */
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -114,7 +114,7 @@ function chunksIn(folder: string, manifest: string): HostBuild['chunks'] {
     return [code, Object.fromEntries(own)] as const;
   });
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  return { list: { url, integrity }, packs: Object.fromEntries(packs) };
+  return { file: { url, integrity }, packs: Object.fromEntries(packs) };
 }
 
 /** The sheets for wide pages without scripts (`pluginWideRules` of the templates). */

@@ -103,7 +103,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // Stores, loader and page are begun in tasks of their own: a tap that waits comes between them.
   await nextTask();
   const loader = createLoader(start, reportFailure);
-  // Until the page is taken over it stays with the versions and the language that it was rendered with.
+  // Until it is hydrated the page keeps the versions and the language that it was rendered with.
   let pageHydrated = Promise.resolve();
   let hasForeignNodes = () => false;
   const deferredHydration = isRendered ? new DeferredHydration(place, () => scope.root.storage) : undefined;
@@ -176,7 +176,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
     followViewport(pack.template.breakpoints);
-    // What stands there is left standing until what takes its place can be drawn.
+    // The server's markup stays until what replaces it can be drawn.
     if (start.rendered) await within(longestWait, pendingHere(access), () => undefined).catch(() => undefined);
     startTransition(() => createRoot(place).render(page));
   }
@@ -198,7 +198,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   return '';
 }
 
-/** How long a page that the server has rendered stands for one that takes its place, ms. */
+/** How long the server's markup may stay before it is replaced, ms. */
 const longestWait = 3000;
 
 /** What the page of this address still waits for. */

@@ -2,7 +2,7 @@ import type { EarlyInput } from '@marquee/ui/useEarlyInput';
 import { hydrated } from '../loading/hydration';
 import { nextTask } from './nextTask';
 
-/** Counts as typed what stands in a field otherwise than the server wrote it: password managers fill fields without a word. */
+/** Counts a value that differs from the server's as typed: password managers fill fields without an event. */
 export function noticeQuietInput(place: Element): void {
   const typed = window.marqueeEarly?.typed;
   for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
@@ -28,8 +28,8 @@ function quietInput(field: Field): string | boolean | undefined {
 }
 
 /**
- * Does what the visitor has done so far: fields are filled once the page hears them, and the button is pressed once the page is `restored`, for a player's press is
- * not a visitor's. What is gone by then is left out.
+ * Replays what the visitor has done so far: fields are filled once they are hydrated, and the button is pressed once kept state is
+ * `restored`, because a player's press differs from a visitor's. Elements that are gone by then are skipped.
  */
 export async function takeEarlyInput(restored: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;

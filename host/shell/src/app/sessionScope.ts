@@ -9,7 +9,7 @@ import { browserTabs, type Tabs } from './tabs';
 /** What a session scope is made with. */
 export interface SessionScopeOptions {
   startup: Answer<'startup'>;
-  /** Decides whether the site's theme is one that there is (§4). */
+  /** Validates the site's theme (§4). */
   validateTheme: ThemeValidator;
   seed?: Record<string, unknown>;
   onSessionEnd: (answer: Envelope) => void;
@@ -17,17 +17,17 @@ export interface SessionScopeOptions {
   tabs?: Tabs;
   /** Where state is kept; by default what the site is configured to use. */
   storage?: StorageArea;
-  /** Whether the first root store shows nothing that is kept before `restore`: the page is hydrated. */
+  /** Whether the first root store shows no kept state before `restore`: set while a rendered page is hydrated. */
   closed?: boolean;
 }
 
 /**
- * Holds the root store of the page. Leaving replaces it, so that nothing of a player stays; the marker in local storage makes the
- * other tabs leave, too (§4).
+ * Holds the root store of one session. Leaving replaces the store, so that no data of a player stays; a marker in local storage makes
+ * the other tabs leave, too (§4).
  */
 export class SessionScope {
   root: RootStore;
-  /** Whether the page may show what this browser has kept. */
+  /** Whether what this browser has kept is restored. */
   isRestored: boolean;
   #options: SessionScopeOptions;
   #tabs: Tabs;
@@ -44,7 +44,7 @@ export class SessionScope {
     });
   }
 
-  /** Takes what this browser has kept. */
+  /** Restores what this browser has kept. */
   restore(): void {
     if (this.isRestored) return;
     this.root.restore();

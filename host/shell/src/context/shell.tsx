@@ -12,7 +12,7 @@ export interface Shell {
   pack: TemplatePack;
   view: ShellView;
   loader: PageLoader;
-  /** Of a page that the server has rendered: what stands below the screen. */
+  /** Of a page that the server has rendered: delays the hydration of what is below the screen. */
   deferredHydration?: DeferredHydration | undefined;
   /** Asks what is live now. Never rejects. */
   refresh: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { type ChunkManifest, chunkManifestId, type PageChunks } from '../chunkManifest';
 
-/** The bundler's own objects, as `pluginChunkManifest` leaves them: without the names and hashes of later files. */
+/** The bundler's runtime objects, which `pluginChunkManifest` leaves without names and hashes of chunks. */
 interface Bundler {
-  /** Fetches a part by its name. */
+  /** Loads a chunk by its id. */
   e(id: string): Promise<unknown>;
   chunks: ChunkManifest;
   sriHashes: Record<string, string>;
@@ -12,7 +12,7 @@ interface Bundler {
 declare const __webpack_require__: Bundler;
 
 const bundler = __webpack_require__;
-const fetchPart = bundler.e;
+const fetchChunk = bundler.e;
 let reading: Promise<void> | undefined;
 
 function take(files: ChunkManifest): void {
@@ -30,8 +30,8 @@ async function read({ url, integrity }: PageChunks): Promise<void> {
 }
 
 /**
- * Has the bundler fetch parts of the host by the chunk manifest, which comes with the page but not in the first script. A part that the page does not hold
- * waits for the list; when the list does not come, the part has failed, and whoever asks again asks for the list again.
+ * Has the bundler load the host's chunks by the chunk manifest. A chunk that the page does not list waits for the manifest. If the
+ * manifest cannot be fetched, the chunk has failed, and the next request for one fetches the manifest again.
  */
 function loadChunkManifest(): void {
   const page = JSON.parse(document.getElementById(chunkManifestId)?.textContent ?? '') as PageChunks;
@@ -44,16 +44,16 @@ function loadChunkManifest(): void {
   };
   bundler.chunks = {};
   take(page.present);
-  // Fails as the bundler's own way does, so that whoever waits knows it for a file of the host.
+  // The same error as the bundler's own, so that callers know it for a chunk of the host.
   const fail = (id: string, cause: unknown) => {
-    const error = new Error(`Loading chunk ${id} failed.\n(list: ${page.url})`, { cause });
+    const error = new Error(`Loading chunk ${id} failed.\n(manifest: ${page.url})`, { cause });
     throw Object.assign(error, { name: 'ChunkLoadError', request: page.url });
   };
   bundler.e = async (id) => {
     if (!bundler.chunks[id]) await readOnce().catch((cause: unknown) => fail(id, cause));
-    return fetchPart(id);
+    return fetchChunk(id);
   };
-  // Not below the script as a whole: a browser that notes where a request comes from would parse all of it again.
+  // In a microtask: a browser that records where a request comes from would parse the script again.
   queueMicrotask(() => void readOnce().catch(() => undefined));
 }
 

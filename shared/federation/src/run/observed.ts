@@ -63,7 +63,7 @@ export interface Visit {
   errors: string[];
   /** Addresses of other origins that were asked, and those that the tab was led to. */
   foreign: string[];
-  /** Whether `main` had something else than skeletons in the end. */
+  /** Whether `main` had something other than skeletons in the end. */
   hasContent: boolean;
   /** Whether another page came when it was left. */
   leaves: boolean;

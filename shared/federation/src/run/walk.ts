@@ -20,7 +20,7 @@ const neutral = '/gate-is-looking';
 const timeout = 8_000;
 /** When a shell with nothing to do has done what it puts off, ms. */
 const idle = 1_500;
-/** How long a page is looked at once it stands, ms: effects and first timers have run. */
+/** How long a page is watched once it has content, ms: effects and first timers have run. */
 const dwell = 350;
 
 /** TypeScript's compiler marks functions' names; a page knows no such mark. */
@@ -30,7 +30,7 @@ const asText = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
 const resultOf = (code: (...given: never[]) => unknown, ...given: unknown[]) =>
   `(()=>{const __name=(one)=>one;return(${code})(${given.map((one) => JSON.stringify(one)).join(',')})})()`;
 
-/** Whether a page is the browser's, has another title than the one before, and something in its `main` that is no skeleton. */
+/** Whether a page is hydrated, has another title than the one before, and content in its `main` that is no skeleton. */
 function hasContent(before: string): boolean {
   const main = document.querySelector('main');
   if (document.readyState !== 'complete' || 'marqueeEarly' in window || document.title === before || !main)
@@ -103,14 +103,14 @@ class Tab {
     return new Tab(page, watched, path);
   }
 
-  /** Loads a document. Gives whether it stands. */
+  /** Loads a document. Resolves with whether it has content. */
   async load(path: string): Promise<boolean> {
     this.#asked += 1;
     await within(this.page.goto(this.watched.url + path, { waitUntil: 'commit' }));
     return this.#settle('');
   }
 
-  /** Goes to another page without a document. Gives whether it stands. */
+  /** Goes to another page without a document. Resolves with whether it has content. */
   async go(path: string): Promise<boolean> {
     const title = await within(this.page.title());
     await within(this.page.evaluate(resultOf(goInside, path)));
@@ -120,13 +120,13 @@ class Tab {
   /** The policy of pages forbids Playwright to wait inside of them. */
   async #settle(before: string): Promise<boolean> {
     const end = Date.now() + timeout;
-    let hasContent: boolean | null = false;
-    while (!hasContent && Date.now() < end) {
-      hasContent = await within(this.page.evaluate(resultOf(hasContent, before)) as Promise<boolean>);
-      if (!hasContent) await pause(50);
+    let isShown: boolean | null = false;
+    while (!isShown && Date.now() < end) {
+      isShown = await within(this.page.evaluate(resultOf(hasContent, before)) as Promise<boolean>);
+      if (!isShown) await pause(50);
     }
     await pause();
-    return hasContent === true;
+    return isShown === true;
   }
 
   /** What the page is; where it should be like another state, once it is, or after a while: colours fade, and pictures arrive. */
