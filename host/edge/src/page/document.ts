@@ -109,7 +109,7 @@ export function pageHtml({ start, build, route, title, head, hints, sheets, rend
     `<div id="root">${rendered?.html ?? skeleton()}</div>`,
     // Behind all that is seen, so that it takes nothing of the line from the page, its picture and its fonts.
     scripts.join(''),
-    preload('fetch', list),
+    preload('fetch', file),
     hints,
     `<script type="application/json" id="${startElementId}">${scriptJson(start)}</script>`,
     `<script type="application/json" id="${chunkManifestId}">${scriptJson(chunks)}</script>`,
