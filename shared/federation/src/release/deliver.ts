@@ -70,7 +70,7 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   const { registry, revision: seen } = readRegistry(to);
   const there = registry.remotes;
   const names = wanted.map(({ remote }) => remote);
-  const gate = { ...host, others: liveBeside(there, names), isWhole: names.length === 1 };
+  const gate = { ...host, others: liveBeside(there, names), isComplete: names.length === 1 };
   const published = wanted.map((one): Published => {
     const before = there[one.remote]?.versions[one.version];
     if (before && before.source !== one.release.source) {
