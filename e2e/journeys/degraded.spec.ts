@@ -27,7 +27,7 @@ const programIs = (file: string) => (host: string) =>
   writeFileSync(join(host, 'server.json'), JSON.stringify({ file }));
 
 /** Ways in which nobody renders. */
-const renderless: [title: string, surroundings: SpareSiteOptions][] = [
+const renderless: [title: string, options: SpareSiteOptions][] = [
   ['no renderers', { settings: { RENDERERS: '0' } }],
   [
     'renderers that end as they start',

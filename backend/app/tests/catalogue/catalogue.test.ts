@@ -326,7 +326,7 @@ test('a tile is one object for all sites of a currency until a game is launched 
   expect([await popularity('one.example'), await popularity('other.example')]).toEqual([3, 0]);
 });
 
-test('a shelf has no tile of a game that its site does not offer', async () => {
+test('a site catalogue has no tile of a game that its site does not offer', async () => {
   const offer = offerOf(backend.sites.find('localhost') as SiteFile);
   const [game] = (await backend.services.catalogue.ofSite(offer)).games;
   const none = await backend.services.catalogue.ofSite({ ...offer, providers: new Map() });

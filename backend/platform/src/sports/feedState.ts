@@ -31,7 +31,7 @@ export async function feedState(database: Database): Promise<FeedState> {
   return { cursor: stream === null || sequence === null ? null : { stream, sequence }, at, turn, snapshotDue };
 }
 
-/** Stores how far a reading came, in the transaction that stores the reading; `isWhole` where none of its events was left out. */
+/** Stores how far a reading came, in the transaction that stores the reading; `isComplete` where none of its events was left out. */
 export async function storeFeedState(
   transaction: Database,
   { before, reading, isComplete }: { before: FeedState; reading: FeedReading; isComplete: boolean },

@@ -6,7 +6,7 @@ import type { GateContext } from '../gate/rules';
 import { hostApiVersion, hostOffers } from '../shared';
 
 /** What the gate knows of the host itself. */
-export type HostFacts = Omit<GateContext, 'others' | 'isWhole'>;
+export type HostFacts = Omit<GateContext, 'others' | 'isComplete'>;
 
 /** Where an archive says what its host offers, below the root: the packages that a checkout asks are not in it. */
 export const packagedFacts = 'host/facts.json';
