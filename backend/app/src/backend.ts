@@ -106,10 +106,10 @@ async function openServices(options: BackendOptions, app: Backend['app'], log: L
   const scheduler = options.scheduler ?? realScheduler();
   const sites = openSites(
     options.sitesDir ?? sandboxSites,
-    ({ level, isTaken, file, line, path, reason }) => {
+    ({ level, isAccepted, file, line, path, reason }) => {
       const about = { file, line, path, reason };
       if (level === 'warning') log('warn', 'site file to be looked at', about);
-      else log('error', isTaken ? 'site cannot be shown' : 'site file refused', about);
+      else log('error', isAccepted ? 'site cannot be shown' : 'site file refused', about);
     },
     clock.now,
   );

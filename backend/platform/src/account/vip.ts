@@ -81,8 +81,8 @@ async function ladder(at: number, { database, site, player, clock }: Asked): Pro
   );
   const keys = new Set(taken.map(({ key }) => key));
   return site.vip_levels.map((level, index) => {
-    const isTaken = keys.has(keyOf(player, level.name));
-    const gift_state = isTaken ? 'claimed' : index <= at ? 'open' : 'ahead';
+    const isClaimed = keys.has(keyOf(player, level.name));
+    const gift_state = isClaimed ? 'claimed' : index <= at ? 'open' : 'ahead';
     return { ...level, gift: isWooed ? level.gift : 0, gift_state };
   });
 }

@@ -10,7 +10,7 @@ export interface Problem {
   reason: string;
   level: 'error' | 'warning';
   /** An error for which the file is taken all the same: the site answers with it (§4). */
-  isTaken?: boolean;
+  isAccepted?: boolean;
 }
 
 export const error = (path: Path, reason: string): Problem => ({ path, reason, level: 'error' });
@@ -22,12 +22,12 @@ export class SiteFileError extends Error {
   readonly steps: Path;
   readonly reason: string;
   readonly level: Problem['level'];
-  readonly isTaken: boolean;
+  readonly isAccepted: boolean;
 
   constructor(
     readonly file: string,
     readonly line: number,
-    { path, reason, level, isTaken = false }: Problem,
+    { path, reason, level, isAccepted = false }: Problem,
   ) {
     const where = path.join('.');
     super(`${file}:${line} ${level === 'warning' ? 'warning: ' : ''}${where || '(whole file)'}: ${reason}`);
@@ -35,7 +35,7 @@ export class SiteFileError extends Error {
     this.steps = path;
     this.reason = reason;
     this.level = level;
-    this.isTaken = isTaken;
+    this.isAccepted = isAccepted;
   }
 }
 
@@ -50,7 +50,8 @@ export class SiteFilesRefused extends Error {
 }
 
 /** Whether a problem keeps its file from being taken. */
-export const refuses = ({ level, isTaken }: Pick<Problem, 'level' | 'isTaken'>) => level === 'error' && !isTaken;
+export const refuses = ({ level, isAccepted }: Pick<Problem, 'level' | 'isAccepted'>) =>
+  level === 'error' && !isAccepted;
 
 /** Problems of files that share others, each once, the errors first. */
 export function eachOnce(problems: readonly SiteFileError[]): SiteFileError[] {

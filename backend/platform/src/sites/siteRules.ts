@@ -17,7 +17,7 @@ const theme = rule(['theme_code', 'theme_color'], ({ theme_code, theme_color }) 
   const [key, wrong, known] = isTemplateCode(theme_code)
     ? (['theme_color', theme_color, colorsOf(theme_code)] as const)
     : (['theme_code', theme_code, templateCodes] as const);
-  return [{ ...error([key], verdict + didYouMean(wrong, known)), isTaken: true }];
+  return [{ ...error([key], verdict + didYouMean(wrong, known)), isAccepted: true }];
 });
 
 const rules: Rule[] = [domainRule, theme, ...listRules, ...cashierRules, ...timeRules, ...linkRules, ...textRules];

@@ -79,14 +79,14 @@ export function sandboxGateway(parts: SandboxGatewayParts) {
     if (isOver) return;
     await advance(database, body);
     const pause =
-      (await isTaken(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
+      (await isAccepted(body)) || tries >= triesAtMost ? undefined : pauses[Math.min(tries, pauses.length) - 1];
     const now = clock.now();
     await letGo(database, id, pause === undefined ? { deliveredAt: now } : { dueAt: now + pause });
     if (pause !== undefined) wakeAfter(pause);
   }
 
   /** Whether an event need not be sent again: it was taken, or will never be. */
-  async function isTaken(body: GatewayEvent): Promise<boolean> {
+  async function isAccepted(body: GatewayEvent): Promise<boolean> {
     try {
       await operator({ method: 'POST', path: gatewayPaths.events, body, answer: eventAnswerSchema });
       return true;

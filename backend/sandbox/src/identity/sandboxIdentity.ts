@@ -89,7 +89,7 @@ export function sandboxIdentity(parts: {
 
   async function emit({ check_id, status, reason, tries }: CheckRow): Promise<void> {
     const event = { event_id: `${check_id}:${status}`, check_id, status, reason };
-    const isTaken = await call({
+    const isAccepted = await call({
       method: 'POST',
       path: identityPaths.events,
       body: event,
@@ -100,10 +100,10 @@ export function sandboxIdentity(parts: {
       (fault) => fault instanceof PartnerFault && fault.kind === 'refused',
     );
     await database.query(
-      isTaken
+      isAccepted
         ? 'update sandbox_identity_checks set due_at = null, next_status = null where check_id = $1 and next_status = $2'
         : 'update sandbox_identity_checks set due_at = $3 where check_id = $1 and next_status = $2',
-      isTaken ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
+      isAccepted ? [check_id, status] : [check_id, status, now() + pauseAfter(tries)],
     );
   }
 

@@ -52,8 +52,8 @@ export function placeVersion(releases: string, named: Named, staging: string): v
   settleBelow(staging);
   const note = stagingPath(releases, 'placing');
   writeSettled(note, JSON.stringify({ remote, version }));
-  const isTaken = stagedIn(releases).some((one) => one.maker === 'running' && isSame(named, noted(one)));
-  if (isTaken || wasReleased(releases, named)) {
+  const isReserved = stagedIn(releases).some((one) => one.maker === 'running' && isSame(named, noted(one)));
+  if (isReserved || wasReleased(releases, named)) {
     rmSync(note);
     throw new Error(
       `${remote} ${version} is being published by another run, too. Look at it (${called('releases')}), and ask again.`,

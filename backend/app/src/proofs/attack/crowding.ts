@@ -102,9 +102,9 @@ export const bodies: Attack<Stage> = {
         ),
       );
       for (const { what, sent, said } of results) {
-        const isTaken = /^HTTP\/1\.1 2/.test(said);
-        count.note(!isTaken);
-        count.harmIf(isTaken, `${what} was taken`);
+        const isAccepted = /^HTTP\/1\.1 2/.test(said);
+        count.note(!isAccepted);
+        count.harmIf(isAccepted, `${what} was taken`);
         count.harmIf(sent > 32 * 2 ** 20, `${what}: ${Math.round(sent / 2 ** 20)} MiB were taken`);
       }
     }

@@ -22,15 +22,15 @@ export const otherDigits: Attack<Stage> = {
       const leaving = await stage.player(0, undefined, 'Lee Leaving', { contact_phone: phone });
       const added = await addBank(leaving, account, 'Lee Leaving');
       count.mustWork(added.statusCode === 1 && (await exclude(leaving)), `who leaves: ${added.statusMessage}`);
-      const isTaken = await stage
+      const isAccepted = await stage
         .player(0, undefined, 'Kim Another', { contact_phone: inScript(phone, zero) })
         .then(async (again) => {
           await addBank(again, inScript(account, zero), 'Kim Another');
           return (await deposit(again)).statusCode === 1;
         })
         .catch(() => false);
-      count.note(!isTaken);
-      count.harmIf(isTaken, `who is excluded deposits with ${inScript('12', zero)}`);
+      count.note(!isAccepted);
+      count.harmIf(isAccepted, `who is excluded deposits with ${inScript('12', zero)}`);
     }
 
     const limited = await stage.player();

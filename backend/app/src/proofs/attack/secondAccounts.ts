@@ -34,12 +34,12 @@ export const secondAccounts: Attack<Stage> = {
     const left = await leaving.visitor.call('protection/self_exclude', { request_id: randomUUID(), option });
     count.mustWork(left.statusCode === 1, `a self-exclusion: ${left.statusMessage}`);
     for (const name of ['Pat Proof', ...spellings]) {
-      const isTaken = await stage.player(0, day, name).then(
+      const isAccepted = await stage.player(0, day, name).then(
         async (again) => (await deposit(again)).statusCode === 1,
         () => false,
       );
-      count.note(!isTaken);
-      count.harmIf(isTaken, `who is excluded deposits as ${JSON.stringify(name)}`);
+      count.note(!isAccepted);
+      count.harmIf(isAccepted, `who is excluded deposits as ${JSON.stringify(name)}`);
     }
     return count;
   },
