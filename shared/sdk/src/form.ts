@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useAction } from './action';
 import { expectDialogs } from './dialogs';
-import { type FormErrors, type FormState, hasErrors, Intent, judged, typed } from './formRules';
+import { type FormErrors, type FormState, hasErrors, Intent, typed, validated } from './formRules';
 import { useHost } from './host';
 import { begun, leaves, stands } from './keptForms';
 
@@ -67,7 +67,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   useEffect(() => {
     void texts.load('validation');
   }, [texts, language]);
-  useEffect(() => setState((before) => judged(before, fieldErrors as FormErrors<V>, sent.current)), [fieldErrors]);
+  useEffect(() => setState((before) => validated(before, fieldErrors as FormErrors<V>, sent.current)), [fieldErrors]);
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failures]);
@@ -85,7 +85,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
     onSubmit: (event) => {
       event.preventDefault();
       form.current = event.currentTarget;
-      const next = judged(state, validate(values));
+      const next = validated(state, validate(values));
       setState(next);
       if (hasErrors(next)) return;
       void run(values).then((done) => done && onDone?.(values));

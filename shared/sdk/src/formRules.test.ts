@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@rstest/core';
-import { type FormErrors, hasErrors, Intent, judged, typed } from './formRules';
+import { type FormErrors, hasErrors, Intent, typed, validated } from './formRules';
 
 type Values = { name: string; email: string };
 const values: Values = { name: 'Ana', email: 'ana@' };
@@ -25,7 +25,7 @@ describe('a try to send', () => {
     ['moves the focus again when the same is still wrong', wrong, wrong, wrong, 1],
     ['takes an empty error for none', {}, { name: '' }, {}, 0],
   ])('%s', (_, before, found, errors, moves) => {
-    const after = judged({ values, errors: before, failures: 4 }, found);
+    const after = validated({ values, errors: before, failures: 4 }, found);
     expect(after).toEqual({ values, errors, failures: 4 + moves });
     expect(hasErrors(after)).toBe(moves > 0);
   });
@@ -33,8 +33,8 @@ describe('a try to send', () => {
 
 test('what the server found wrong with a value stands at its field only while that is the value', () => {
   const sent = { ...values, email: 'ana@b' };
-  expect(judged({ values, errors: {}, failures: 0 }, wrong, sent).errors).toEqual({ name: 'required' });
-  expect(judged({ values: sent, errors: {}, failures: 0 }, wrong, sent).errors).toEqual(wrong);
+  expect(validated({ values, errors: {}, failures: 0 }, wrong, sent).errors).toEqual({ name: 'required' });
+  expect(validated({ values: sent, errors: {}, failures: 0 }, wrong, sent).errors).toEqual(wrong);
 });
 
 const answers = {

@@ -27,7 +27,7 @@ export function typed<V extends object, K extends keyof V & string>(
  * A try came back with errors, or without any: they stand at their fields, and nothing that was typed is lost. What is wrong with a
  * value that was `sent` says nothing of the one that has been typed since.
  */
-export function judged<V extends object>(
+export function validated<V extends object>(
   { values, failures }: FormState<V>,
   found: FormErrors<V>,
   sent: V = values,

@@ -1,6 +1,6 @@
 import type { Database } from '@marquee/kernel/database/database';
 import type { DomainEvents } from '../events/domainEvents';
-import { judgeGift } from '../persons/gifts';
+import { decideGift } from '../persons/gifts';
 import { hasVerifiedContact } from '../persons/verifiedContact';
 import { sendMessage } from './inbox';
 import { written } from './newsTexts';
@@ -18,7 +18,7 @@ export async function isReferralDue(
 ): Promise<boolean> {
   for (const player of [friend, referrer]) if (!(await hasVerifiedContact(transaction, player))) return false;
   const gift = { site, gift: 'referral', playerId: friend, invitedBy: referrer };
-  if ((await judgeGift(transaction, gift, now)) === 'given') return !(await hasLostDeposits(transaction, friend));
+  if ((await decideGift(transaction, gift, now)) === 'given') return !(await hasLostDeposits(transaction, friend));
   const news = { key: `referralNotDue:${friend}`, ...written('referralNotDue', {}) };
   await sendMessage(transaction, { id: referrer, site }, news, now);
   return false;

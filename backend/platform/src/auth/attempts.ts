@@ -36,14 +36,14 @@ const hashOf = (kind: string, key: string) => createHash('sha256').update(`${kin
 const keyOf = ({ kind, key }: Counted) => hashOf(kind, key);
 
 /** A try that is judged for longer than this was cut off, ms. */
-const judgedWithin = 10_000;
+const attemptTimeout = 10_000;
 
 /** How long a try waits for one that is being judged, ms, and how often it looks. */
 const pause = 50;
-const mostPauses = 200;
+const maxPauses = 200;
 
 /** Takes a place among the tries of a key. False: all that are left are being judged. Throws Refusal('tooManyAttempts'). */
-async function takePlace(database: Database, counted: Counted, now: number): Promise<boolean> {
+async function acquireSlot(database: Database, counted: Counted, now: number): Promise<boolean> {
   const { failures, within, turnEvery }: Tolerance = tolerance[counted.kind];
   const key = keyOf(counted);
   const [taken] = await database.query<{ used: number }>(
@@ -56,7 +56,7 @@ async function takePlace(database: Database, counted: Counted, now: number): Pro
      where $6 or case when a.since > $3 then a.count else 0 end
        + case when a.pending_at > $4 then a.pending else 0 end < $5
      returning count + pending as used`,
-    [key, now, now - within, now - judgedWithin, failures, turnEvery !== undefined],
+    [key, now, now - within, now - attemptTimeout, failures, turnEvery !== undefined],
   );
   if (taken) {
     if (turnEvery !== undefined && taken.used > failures) await waitForTurn(database, counted, turnEvery, now);
@@ -79,14 +79,14 @@ async function waitForTurn(database: Database, counted: Counted, turnEvery: numb
     [hashOf('turn', counted.key), now, turnEvery, longestLine],
   );
   if (!turn) {
-    await leavePlace(database, counted, false);
+    await releaseSlot(database, counted, false);
     throw new Refusal('tooManyAttempts', { httpStatus: 429 });
   }
   await sleep(turn.since - now);
 }
 
 /** Gives a place back; a failure stays counted. */
-async function leavePlace(database: Database, counted: Counted, failed: boolean): Promise<void> {
+async function releaseSlot(database: Database, counted: Counted, failed: boolean): Promise<void> {
   await database.query(
     'update attempts set pending = greatest(pending - 1, 0), count = count + $2::integer where key = $1',
     [keyOf(counted), failed ? 1 : 0],
@@ -98,27 +98,27 @@ async function leavePlace(database: Database, counted: Counted, failed: boolean)
  * every place is taken, a try waits for the others' outcome. `judge` resolves with undefined for a failure, and so does this. What it throws is
  * no failure of the visitor's. Throws Refusal('tooManyAttempts') when there were too many failures.
  */
-export async function judged<T>(
+export async function limited<T>(
   database: Database,
   clock: { now(): number },
   counts: readonly Counted[],
-  judge: () => Promise<T | undefined>,
+  verify: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const taken: Counted[] = [];
   let failed = false;
   try {
     for (const counted of counts) {
-      for (let pauses = 0; !(await takePlace(database, counted, clock.now())); pauses++) {
-        if (pauses === mostPauses) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
+      for (let pauses = 0; !(await acquireSlot(database, counted, clock.now())); pauses++) {
+        if (pauses === maxPauses) throw new Refusal('tooManyAttempts', { httpStatus: 429 });
         await sleep(pause);
       }
       taken.push(counted);
     }
-    const result = await judge();
+    const result = await verify();
     failed = result === undefined;
     return result;
   } finally {
-    for (const counted of taken) await leavePlace(database, counted, failed);
+    for (const counted of taken) await releaseSlot(database, counted, failed);
   }
 }
 

@@ -2,14 +2,14 @@ import type { Random } from '@marquee/kernel/random';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { Handlers } from '../calls/handlers';
 import type { Delivery } from '../messages/delivery';
-import { type Counted, forgetFailures, judged } from './attempts';
+import { type Counted, forgetFailures, limited } from './attempts';
 import { codeCalls } from './codeCalls';
 import { factorCalls } from './factors/factorCalls';
 import { admit } from './factors/signIn';
 import { hashPassword, isOutdated, passwordMatches, refuseCommonPassword } from './passwords';
 import { takeSessionCookie } from './sessionCookie';
 import { endSessions, findAccount, listSessions, refuseUnusable } from './sessions';
-import { judgedPassword } from './signInTries';
+import { limitedPassword } from './signInTries';
 import { signUp } from './signup';
 
 /** What accounts rest on beside a call's context. */
@@ -33,7 +33,7 @@ export function authCalls(parts: AuthParts) {
 
     'auth/login': async ({ account_id, password, request_id }, context) => {
       const { database, site } = context;
-      const account = await judgedPassword(context, account_id, async () => {
+      const account = await limitedPassword(context, account_id, async () => {
         const found = await findAccount(database, site.domain_name, account_id);
         return (await passwordMatches(found?.password_hash, password)) ? found : undefined;
       });
@@ -78,7 +78,7 @@ export function authCalls(parts: AuthParts) {
     'auth/update_password': async ({ password, new_password, request_id }, { database, clock, site, player }) => {
       // Only who is signed in can try, so nobody is slowed by anybody else.
       const own: Counted = { kind: 'device', key: `password of ${player.id}` };
-      const outcome = await judged(database, clock, [own], async () => {
+      const outcome = await limited(database, clock, [own], async () => {
         const account = await findAccount(database, site.domain_name, player.accountId);
         const repeated = request_id !== undefined && account?.password_request === request_id;
         if (repeated && (await passwordMatches(account.password_hash, new_password))) return 'repeated';

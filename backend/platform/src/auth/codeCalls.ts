@@ -12,7 +12,7 @@ import { deviceHash, ensureDeviceHash, isKnownDevice } from './knownDevices';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { networkOf } from './place';
 import { type AccountRow, endSessions, findAccount, refuseUnusable } from './sessions';
-import { judgedCode } from './signInTries';
+import { limitedCode } from './signInTries';
 import { hashOf } from './tokens';
 
 /**
@@ -71,7 +71,7 @@ export function codeCalls({ random, delivery }: { random: Random; delivery: Deli
     typed: { tac: string; request_id?: string | undefined },
   ): Promise<AccountRow> {
     const { database, clock, site, cookies } = context;
-    const account = await judgedCode(context, accountId, async () => {
+    const account = await limitedCode(context, accountId, async () => {
       const owner = ownerOf(context, accountId, purpose, deviceHash(cookies) ?? '');
       if (!(await useCode(database, owner, typed, clock.now()))) return undefined;
       return findAccount(database, site.domain_name, accountId);

@@ -39,7 +39,7 @@ export const lockReferrals = (transaction: Database, site: string) => lockGift(t
  * decided it stays so, also when it is asked again. Requests for one gift of one site wait for each other until their transactions end: call it
  * before the ledger, after player protection. Throws Refusal('tryAgain') while it is not known who the players are.
  */
-export async function judgeGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
+export async function decideGift(transaction: Database, gift: Gift, now: number): Promise<'given' | RefusedGift> {
   const { site, gift: name, playerId, invitedBy } = gift;
   await lockGift(transaction, site, name);
   const [decided] = await transaction.query<{
@@ -78,9 +78,9 @@ export async function judgeGift(transaction: Database, gift: Gift, now: number):
   return 'given';
 }
 
-/** As `judgeGift`, for a player who asks: throws Refusal('rewardGiven'). Call it inside `claiming`. */
+/** As `decideGift`, for a player who asks: throws Refusal('rewardGiven'). Call it inside `claiming`. */
 export async function assertGift(transaction: Database, gift: Gift, now: number): Promise<void> {
-  const verdict = await judgeGift(transaction, gift, now);
+  const verdict = await decideGift(transaction, gift, now);
   if (verdict !== 'given') throw new GiftRefused(verdict);
 }
 

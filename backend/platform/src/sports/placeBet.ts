@@ -77,7 +77,7 @@ async function insertLegs(transaction: Database, betId: string, offers: readonly
 }
 
 /** The bet as it would be booked at the odds of this moment; throws as `placeBet` does for what cannot be booked. */
-async function judge(database: Database, slip: Slip, { site, clock }: Pick<PlayerContext, 'site' | 'clock'>) {
+async function validateSlip(database: Database, slip: Slip, { site, clock }: Pick<PlayerContext, 'site' | 'clock'>) {
   const offers = await offersOf(database, slip.legs);
   assertSlip(slip.sizes, offers);
   assertOpen(offers, clock.now(), priceAges(site));
@@ -100,7 +100,7 @@ async function waitWithLive(slip: Slip, context: PlayerContext): Promise<void> {
     slip.request_id,
   ]);
   if (before) return;
-  const { offers, changed } = await judge(database, slip, context);
+  const { offers, changed } = await validateSlip(database, slip, context);
   if (!changed) await waitSeconds(liveDelay(site, offers), context);
 }
 
@@ -136,7 +136,7 @@ export async function placeBet(slip: Slip, context: PlayerContext): Promise<Outp
     if (before) return placed(await betViews(transaction, [before], now, site));
 
     assertOperating(site, clock.now());
-    const { offers, changed, lines, stake, potential } = await judge(transaction, slip, context);
+    const { offers, changed, lines, stake, potential } = await validateSlip(transaction, slip, context);
     const offer = { state: 'offer' as const, value: [], offer: legOffers(offers, slip.legs, now, priceAges(site)) };
     if (changed) return { ...offer, stake_offer: null };
     const stake_offer = await stakeLeft(transaction, slip, offers, context);

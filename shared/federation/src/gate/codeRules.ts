@@ -14,11 +14,11 @@ interface Around {
 }
 
 /** Says of a node why it is refused, or nothing. */
-type Judge = (node: Code, around: Around) => string | undefined;
+type NodeRule = (node: Code, around: Around) => string | undefined;
 
 /** A check that looks at every node of every script. What is no JavaScript has no nodes: another rule says so. */
 const everywhere =
-  (judge: Judge): Check =>
+  (rule: NodeRule): Check =>
   (artefact) =>
     scriptsOf(artefact).flatMap(({ file, text, program, declared }) => {
       const found: string[] = [];
@@ -27,7 +27,7 @@ const everywhere =
       if (program) {
         visit(program, (node) => {
           const source = text.slice(node.start, node.end);
-          const why = judge(node, { artefact, source, name, isGlobalMember: isMember });
+          const why = rule(node, { artefact, source, name, isGlobalMember: isMember });
           if (why) found.push(`${placeIn(file, text, node.start, node.end)} ${why}`);
         });
       }

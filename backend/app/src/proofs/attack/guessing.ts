@@ -5,12 +5,12 @@ import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
 /** More guesses than these, judged within seconds, are as good as no limit. */
-const mostJudged = 60;
+const maxVerified = 60;
 
 const wrong = (at: number) => `not the password ${at}`;
 
 /** What an answer says where a guess was not even looked at. */
-const unjudged = new Set(['tooManyRequests', 'tooManyAttempts', 'disconnect']);
+const unverified = new Set(['tooManyRequests', 'tooManyAttempts', 'disconnect']);
 
 /** Guesses at one account from many addresses, in parallel; both backends are asked in turn. */
 async function guess(
@@ -27,7 +27,7 @@ async function guess(
   );
   return {
     passed: answers.filter(({ statusCode }) => statusCode === 1).length,
-    judged: answers.filter(({ statusMessage }) => !unjudged.has(statusMessage)).length,
+    judged: answers.filter(({ statusMessage }) => !unverified.has(statusMessage)).length,
   };
 }
 
@@ -44,7 +44,7 @@ export const signInGuessing: Attack<Stage> = {
     count.note(true, tries - passed);
     count.note(false, passed);
     count.harmIf(passed > 0, `${passed} wrong passwords signed in`);
-    count.harmIf(judged > mostJudged, `${judged} of ${tries} guesses at one account were judged`);
+    count.harmIf(judged > maxVerified, `${judged} of ${tries} guesses at one account were judged`);
     const own = await victim.visitor.signIn(victim.account_id, victim.password);
     count.harmIf(own !== 'OK', `the owner cannot sign in on their own device: ${own}`);
 
@@ -58,10 +58,10 @@ export const signInGuessing: Attack<Stage> = {
       const answers = await Promise.all(
         guesses.map((input) => one.call('auth/login', { ...input, request_id: randomUUID() })),
       );
-      judgedHere += answers.filter(({ statusMessage }) => !unjudged.has(statusMessage)).length;
+      judgedHere += answers.filter(({ statusMessage }) => !unverified.has(statusMessage)).length;
     }
     count.note(true, 120);
-    count.harmIf(judgedHere > mostJudged, `one address tried ${judgedHere} accounts`);
+    count.harmIf(judgedHere > maxVerified, `one address tried ${judgedHere} accounts`);
     return count;
   },
 };

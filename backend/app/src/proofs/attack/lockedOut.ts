@@ -5,7 +5,7 @@ import { type Attack, Count } from './tally';
 import { Visitor } from './visitor';
 
 /** More codes than these, judged within a quarter of an hour, guess one in too few years. */
-const mostJudged = 25;
+const maxVerified = 25;
 
 /** The code that is wrong now and at its neighbours. */
 const wrongCode = (secret: string, at: number) => {
@@ -47,7 +47,7 @@ export const lockedOut: Attack<Stage> = {
     count.note(false, passed);
     count.mustWork(judged > 0, `auth/second_factor: ${JSON.stringify(answers[0]).slice(0, 200)}`);
     count.harmIf(passed > 0, 'a guessed code signed in');
-    count.harmIf(judged > mostJudged, `${judged} codes of strangers were judged`);
+    count.harmIf(judged > maxVerified, `${judged} codes of strangers were judged`);
 
     const { ticket, statusMessage } = await begin(owner);
     count.harmIf(ticket === '', `the owner cannot begin to sign in: ${statusMessage}`);
