@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { CompiledRemote } from '../compile/compiled';
 import type { Problem } from '../gate/rules';
-import { judge } from './judge';
+import { findProblems } from './findProblems';
 import { placeholder, visitNeutral, visitPage } from './walk';
 
 /** A sandbox site that has the candidate live beside everything else. */
@@ -95,7 +95,7 @@ export async function runCandidate(
       }
       const neutral = await visitNeutral(context, watched, neighbour);
       const look = async (path: string) =>
-        judge(neutral, await visitPage(context, watched, path, { neutral, neighbour }), compiled);
+        findProblems(neutral, await visitPage(context, watched, path, { neutral, neighbour }), compiled);
       const lane = async () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           visited.push(path);

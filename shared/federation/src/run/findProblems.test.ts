@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { compiledRemote } from '../testing';
-import { judge } from './judge';
+import { findProblems } from './findProblems';
 import type { PageState, Visit } from './observed';
 
 function stateOf(given: Partial<PageState> = {}): PageState {
@@ -31,9 +31,10 @@ function visitOf(given: Partial<Visit> = {}): Visit {
 const failure = (remote: string) => ({ remote, version: '1.0.0', phase: 'render', cause: 'no' });
 const neutral = visitOf({ path: '/nothing', failures: [failure('sportsbook')], errors: ['late'] });
 
-const rulesOf = (given: Partial<Visit>) => judge(neutral, visitOf(given), compiledRemote()).map(({ rule }) => rule);
+const rulesOf = (given: Partial<Visit>) =>
+  findProblems(neutral, visitOf(given), compiledRemote()).map(({ rule }) => rule);
 
-test('judge > finds nothing where the shell is what it was and nobody fails', () => {
+test('findProblems > finds nothing where the shell is what it was and nobody fails', () => {
   expect(rulesOf({})).toEqual([]);
 });
 
@@ -77,11 +78,11 @@ test.each([
   ['a page that cannot be left', 'failure', { leaves: false }],
   ['another document', 'shell-access', { reloads: 1 }],
   ['another origin', 'foreign-origin', { foreign: ['https://evil.example/'] }],
-])('judge > %s is refused by %s', (_, rule, given) => {
+])('findProblems > %s is refused by %s', (_, rule, given) => {
   expect(rulesOf(given as Partial<Visit>)).toEqual([rule]);
 });
 
-test('judge > a footer may be pushed down, others may fail as they do without it, and the same error is nobody’s', () => {
+test('findProblems > a footer may be pushed down, others may fail as they do without it, and the same error is nobody’s', () => {
   const boxes = { ...stateOf().boxes, 'footer 2': { left: 0, top: 2000, width: 1000, height: 90 } };
   expect(rulesOf({ during: stateOf({ boxes }), failures: [failure('sportsbook')], errors: ['late'] })).toEqual([]);
 });

@@ -103,7 +103,7 @@ function problemsOfVisit(neutral: Visit, visit: Visit, compiled: CompiledRemote)
 }
 
 /** What is wrong with a candidate by what was seen of one of its pages, each thing once, beside a page where its files did not come. */
-export function judge(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
+export function findProblems(neutral: Visit, visit: Visit, compiled: CompiledRemote): Problem[] {
   const found = new Map(
     problemsOfVisit(neutral, visit, compiled).map(([rule, what]) => [`${rule} ${what}`, { rule, what }]),
   );
