@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@rstest/core';
-import { directions } from './floors';
+import { directions } from './directionsTable';
 import { withTree } from './tree';
 import { violations } from './violations';
 
 const platform = 'backend/platform/src';
-const floors = directions.floors.find(({ path }) => path === platform)?.floors ?? [];
-const [ground] = floors[0] ?? [];
-const [top] = floors.at(-1) ?? [];
+const layers = directions.layers.find(({ path }) => path === platform)?.layers ?? [];
+const [ground] = layers[0] ?? [];
+const [top] = layers.at(-1) ?? [];
 const low = `${platform}/${ground}/low.ts`;
 const high = `${platform}/${top}/high.ts`;
 
@@ -86,17 +86,17 @@ describe('the check of directions', () => {
     );
   });
 
-  test('refuses a way up between the floors of the platform', async () => {
+  test('refuses a way up between the layers of the platform', async () => {
     const from = `${platform}/${ground}/up.ts`;
     expect(await refusals({ [from]: `export type { high } from '../${top}/high';\n` })).toEqual([
-      `floor of ${platform}/${ground}: ${from} → ${high}`,
+      `layer of ${platform}/${ground}: ${from} → ${high}`,
     ]);
   });
 
-  test('refuses a domain that has no floor, and imports of it', async () => {
+  test('refuses a domain that has no layer, and imports of it', async () => {
     const [news, from] = [`${platform}/news/a.ts`, `${platform}/${top}/b.ts`];
     expect(await refusals({ [news]: `import '../${ground}/low';\n`, [from]: "import '../news/a';\n" })).toEqual([
-      `floor of ${platform}/${top}: ${from} → ${news}`,
+      `layer of ${platform}/${top}: ${from} → ${news}`,
       `place in ${platform}: ${news}`,
     ]);
   });

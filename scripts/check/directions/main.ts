@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { directions } from './floors';
+import { directions } from './directionsTable';
 import { withPictures } from './pictures';
 import { type Violation, violations } from './violations';
 
 /**
- * Checks that every import of the repository goes along the directions of floors.ts, and that docs/architecture.md shows them. Ends
+ * Checks that every import of the repository goes along the directions of directionsTable.ts, and that docs/architecture.md shows them. Ends
  * with 1 otherwise. With `--write` it makes the pictures of the page again, and checks nothing.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));

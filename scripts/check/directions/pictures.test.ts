@@ -8,7 +8,7 @@ const table = {
     { path: 'backend/platform', imports: ['backend/kernel', 'backend/protocols'] },
     { path: 'shared/contract' },
   ],
-  floors: [{ path: 'backend/platform/src', floors: [['sites'], ['ledger', 'live'], ['play']] }],
+  layers: [{ path: 'backend/platform/src', layers: [['sites'], ['ledger', 'live'], ['play']] }],
   packages: [],
   tests: [],
   made: [],
@@ -20,10 +20,10 @@ const page = (kind: string, folder: string, picture: string) =>
   `# Page\n\n<!-- ${kind} of ${folder} -->\n\n${picture}\n\n<!-- end -->\n\nText.\n`;
 
 describe('pictures of directions', () => {
-  test('show floors from the top to the ground', () => {
-    const picture = chart('floor2["play"] --> floor1["ledger · live"]', 'floor1["ledger · live"] --> floor0["sites"]');
+  test('show layers from the top to the ground', () => {
+    const picture = chart('layer2["play"] --> layer1["ledger · live"]', 'layer1["ledger · live"] --> layer0["sites"]');
     const folder = 'backend/platform/src';
-    expect(withPictures(page('floors', folder, 'old'), table)).toBe(page('floors', folder, picture));
+    expect(withPictures(page('layers', folder, 'old'), table)).toBe(page('layers', folder, picture));
   });
 
   test('show the imports of parts, a way over another part once', () => {
@@ -31,7 +31,7 @@ describe('pictures of directions', () => {
     expect(withPictures(page('parts', 'backend', 'old'), table)).toBe(page('parts', 'backend', picture));
   });
 
-  test('refuse a folder that has no floors', () => {
-    expect(() => withPictures(page('floors', 'backend/app', ''), table)).toThrow('no floors of backend/app');
+  test('refuse a folder that has no layers', () => {
+    expect(() => withPictures(page('layers', 'backend/app', ''), table)).toThrow('no layers of backend/app');
   });
 });

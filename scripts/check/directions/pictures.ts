@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { Directions } from './floors';
+import type { Directions } from './directionsTable';
 
-/** The floors of a folder as a chart, the ground below. Throws where the table has no such folder. */
-function floorsChart(folder: string, { floors }: Directions): string[] {
-  const row = floors.find(({ path }) => path === folder);
-  if (!row) throw new Error(`scripts/check/directions/floors.ts has no floors of ${folder}`);
-  const boxes = row.floors.map((names, floor) => `floor${floor}["${names.join(' · ')}"]`).reverse();
+/** The layers of a folder as a chart, the ground below. Throws where the table has no such folder. */
+function layersChart(folder: string, { layers }: Directions): string[] {
+  const row = layers.find(({ path }) => path === folder);
+  if (!row) throw new Error(`scripts/check/directions/directionsTable.ts has no layers of ${folder}`);
+  const boxes = row.layers.map((names, layer) => `layer${layer}["${names.join(' · ')}"]`).reverse();
   return boxes.slice(1).map((box, above) => `${boxes[above]} --> ${box}`);
 }
 
@@ -23,15 +23,15 @@ function partsChart(folder: string, { areas }: Directions): string[] {
     });
 }
 
-const charts = { floors: floorsChart, parts: partsChart };
+const charts = { layers: layersChart, parts: partsChart };
 
 /**
- * A page with its pictures made again from the table: what stands between `<!-- floors of <folder> -->` or `<!-- parts of <folder> -->`
+ * A page with its pictures made again from the table: what stands between `<!-- layers of <folder> -->` or `<!-- parts of <folder> -->`
  * and `<!-- end -->`.
  */
 export function withPictures(page: string, table: Directions): string {
   return page.replace(
-    /(<!-- (floors|parts) of (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    /(<!-- (layers|parts) of (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, start: string, kind: keyof typeof charts, folder: string, end: string) => {
       const lines = charts[kind](folder, table).map((line) => `  ${line}\n`);
       return `${start}\n\`\`\`mermaid\nflowchart TB\n${lines.join('')}\`\`\`\n\n${end}`;

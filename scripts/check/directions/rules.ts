@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import type { Area, Directions, Floors } from './floors';
+import type { Area, Directions, LayeredFolder } from './directionsTable';
 
 /** A path of the table as a pattern of the library: of the folder and what is in it, or of the file with or without its ending. */
 function pattern(path: string, star: string): string {
@@ -49,22 +49,22 @@ function areaRules(area: Area, table: Directions): IForbiddenRuleType[] {
   return rules;
 }
 
-function floorRules({ path, floors }: Floors, { tests }: Directions): IForbiddenRuleType[] {
+function layerRules({ path, layers }: LayeredFolder, { tests }: Directions): IForbiddenRuleType[] {
   const place = (name: string) => anyFolder(`${path}/${name}`);
-  return floors.flatMap((names, floor) =>
+  return layers.flatMap((names, layer) =>
     names.map((name) => ({
-      name: `floor of ${path}/${name}`,
-      comment: 'It imports what lies on floors below it: pass it in, listen to an event, or move it down.',
+      name: `layer of ${path}/${name}`,
+      comment: 'It imports what lies in layers below it: pass it in, listen to an event, or move it down.',
       from: { path: place(name), pathNot: [...tests] },
-      to: { path: anyFolder(path), pathNot: [place(name), ...floors.slice(0, floor).flat().map(place)] },
+      to: { path: anyFolder(path), pathNot: [place(name), ...layers.slice(0, layer).flat().map(place)] },
     })),
   );
 }
 
 /** The rules of the table, as dependency-cruiser wants them. */
 export function rulesOf(table: Directions): IForbiddenRuleType[] {
-  const { areas, floors, packages, tests, made } = table;
-  const noPlace = 'Give it a row in scripts/check/directions/floors.ts.';
+  const { areas, layers, packages, tests, made } = table;
+  const noPlace = 'Give it a row in scripts/check/directions/directionsTable.ts.';
   const rules: IForbiddenRuleType[] = [
     { name: 'circle', comment: 'Move what they share into a file below them.', from: {}, to: { circular: true } },
     {
@@ -80,10 +80,10 @@ export function rulesOf(table: Directions): IForbiddenRuleType[] {
       to: { path: [...tests], pathNot: 'node_modules' },
     },
     { name: 'place', comment: noPlace, from: { pathNot: areas.map((area) => anyFolder(area.path)) }, to: {} },
-    ...floors.map(({ path, floors }) => ({
+    ...layers.map(({ path, layers }) => ({
       name: `place in ${path}`,
       comment: noPlace,
-      from: { path: `^${path}/`, pathNot: [...floors.flat().map((name) => anyFolder(`${path}/${name}`)), ...tests] },
+      from: { path: `^${path}/`, pathNot: [...layers.flat().map((name) => anyFolder(`${path}/${name}`)), ...tests] },
       to: {},
     })),
     ...packages.map((path) => ({
@@ -93,7 +93,7 @@ export function rulesOf(table: Directions): IForbiddenRuleType[] {
       to: { dependencyTypes: ['local' as const], pathNot: '^$1/' },
     })),
     ...areas.flatMap((area) => areaRules(area, table)),
-    ...floors.flatMap((one) => floorRules(one, table)),
+    ...layers.flatMap((one) => layerRules(one, table)),
   ];
   return rules.map((rule) => ({ ...rule, severity: 'error' }));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
-import type { Directions } from './floors';
+import type { Directions } from './directionsTable';
 import { anyFolder, rulesOf, topFolders } from './rules';
 
 /** An import against the directions. */
@@ -43,7 +43,7 @@ export async function violations(root: string, table: Directions): Promise<Viola
   }
   const rows = [
     ...table.areas.map(({ path }) => path),
-    ...table.floors.flatMap(({ path, floors }) => floors.flat().map((name) => `${path}/${name}`)),
+    ...table.layers.flatMap(({ path, layers }) => layers.flat().map((name) => `${path}/${name}`)),
   ];
   const empty = rows.filter((path) => !modules.some(({ source }) => RegExp(anyFolder(path)).test(source)));
   return [

@@ -9,16 +9,16 @@ export interface Area {
   never?: readonly string[];
 }
 
-/** A folder whose folders (or files) lie on floors, the ground first: each imports what lies below it, and nothing beside or above it. */
-export interface Floors {
+/** A folder whose folders (or files) lie on layers, the ground first: each imports what lies below it, and nothing beside or above it. */
+export interface LayeredFolder {
   path: string;
-  floors: readonly (readonly string[])[];
+  layers: readonly (readonly string[])[];
 }
 
 /** What a check of directions goes by. */
 export interface Directions {
   areas: readonly Area[];
-  floors: readonly Floors[];
+  layers: readonly LayeredFolder[];
   /** Folders that are packages: what lies in another one is imported by its name, never by a path. */
   packages: readonly string[];
   /** Patterns of files that only tests use. They may import more, in all directions but `never`; circles count there as well. */
@@ -29,7 +29,7 @@ export interface Directions {
 
 const shared = ['api', 'contract', 'federation', 'i18n', 'sdk', 'store', 'theme', 'ui'].map((name) => `shared/${name}`);
 const partsOfHost = ['host/shell', ...shared];
-/** The directions of this repository. The one place to change when a folder comes, goes or moves to another floor. */
+/** The directions of this repository. The one place to change when a folder comes, goes or moves to another layer. */
 export const directions: Directions = {
   areas: [
     { path: 'shared/contract' },
@@ -89,10 +89,10 @@ export const directions: Directions = {
     { path: 'e2e', imports: ['backend/app', 'host/shell/src/rules', 'host/templates', 'shared/*'] },
     { path: 'scripts', imports: ['backend', 'e2e', 'host', 'remotes', 'shared'] },
   ],
-  floors: [
+  layers: [
     {
       path: 'backend/platform/src',
-      floors: [
+      layers: [
         ['migrations', 'jurisdictions'],
         ['sites'],
         ['live', 'events'],
@@ -111,7 +111,7 @@ export const directions: Directions = {
     },
     {
       path: 'host/shell/src',
-      floors: [
+      layers: [
         ['modules', 'text', 'rules', 'address'],
         ['view', 'loading'],
         ['context'],
@@ -128,7 +128,7 @@ export const directions: Directions = {
     },
     {
       path: 'host/edge/src',
-      floors: [
+      layers: [
         ['exitWithError', 'http', 'link'],
         ['sources'],
         ['seo', 'mark', 'render'],
