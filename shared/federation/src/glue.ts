@@ -11,7 +11,7 @@ type InstanceOptions = Parameters<typeof createInstance>[0];
  * must not write into another's. A container's instance is always its own, because the build id that the runtime would
  * otherwise look it up by is compiled in and hence the host's.
  */
-function lend() {
+function provideRuntime() {
   const { runtime, bundlerRuntime } = bundler;
   if (!runtime || !bundlerRuntime) throw new Error('The federation runtime of the host is incomplete.');
   return {
@@ -26,7 +26,7 @@ function lend() {
 
 let host: ModuleFederation | undefined;
 
-Object.defineProperty(globalThis, glueGlobal, { value: lend });
+Object.defineProperty(globalThis, glueGlobal, { value: provideRuntime });
 
 /** The host's federation instance. Throws outside the host's federated build. */
 export function hostInstance(): ModuleFederation {
@@ -35,7 +35,7 @@ export function hostInstance(): ModuleFederation {
 }
 
 /** The runtime plugin itself. Its default export is what the bundler's runtime calls. */
-export default function lendGlue() {
+export default function runtimePlugin() {
   return {
     name: 'marquee-glue',
     init({ origin }: { origin: ModuleFederation }) {

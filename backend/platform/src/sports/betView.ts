@@ -2,11 +2,11 @@ import type { LocalText } from '@marquee/contract/entities';
 import { type Language, languageCodes } from '@marquee/contract/languages';
 import type { Database } from '@marquee/kernel/database/database';
 import type { SiteFile } from '../sites/siteFile';
+import { isFresh, type PriceAges, priceAges } from './acceptsBets';
 import { cashOutOf, returnOf, worthOf } from './betMath';
 import { type Bet, type BetRow, type LegRow, legsOf } from './betRows';
 import { liveDelay } from './liveDelay';
 import type { Rational } from './rational';
-import { isVouched, type PriceAges, priceAges } from './takesBets';
 
 type BetLine = Bet['legs'][number];
 type LocalNames = Extract<keyof BetLine, `${'home' | 'away'}_name_${string}`>;
@@ -63,7 +63,7 @@ function legWorth(leg: LegRow, now: number, ages: PriceAges): Rational | null {
   if (result) return returnOf(odds, result, leg);
   if (!value || suspended || (state !== 'scheduled' && state !== 'live')) return null;
   const isLate = state === 'scheduled' && now >= starts_at;
-  return !isLate && isVouched(state, value.at, now, ages) ? worthOf(odds, value, leg.deduction) : null;
+  return !isLate && isFresh(state, value.at, now, ages) ? worthOf(odds, value, leg.deduction) : null;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { PlayerContext } from '../calls/handlers';
 import { settleBet } from '../wallet/bets';
+import { priceAges } from './acceptsBets';
 import { type BetRow, legsOf } from './betRows';
 import { betViews, cashOutDelay, cashOutValue } from './betView';
 import { waitSeconds } from './liveDelay';
-import { priceAges } from './takesBets';
 
 type Asked = ValidInput<'sports/cash_out'>;
 

@@ -3,9 +3,9 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import type { EventState, FeedClock, FeedRunner, FeedScore, Sport } from '@marquee/protocols/odds/feed';
 import type { Context } from '../calls/handlers';
+import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './acceptsBets';
 import { localNames } from './betView';
 import { leadingMarkets, type Market, marketsOf } from './marketRows';
-import { boardAt, type Paused, type PriceAges, pausedPrices, priceAges } from './takesBets';
 import { spanOf } from './when';
 
 type Fixture = Output<'sports/fixtures'>['value'][number];

@@ -1,7 +1,7 @@
 import type { Output } from '@marquee/contract/calls';
 import type { Database } from '@marquee/kernel/database/database';
 import type { BetType } from '@marquee/protocols/odds/feed';
-import { type Openness, type PriceAges, takesBets } from './takesBets';
+import { acceptsBets, type Openness, type PriceAges } from './acceptsBets';
 
 /** A market of the wire. */
 export type Market = Output<'sports/fixtures'>['value'][number]['markets'][number];
@@ -47,7 +47,7 @@ export async function marketsOf(
      order by market.match_id, market.position, market.id, case selection.outcome when 3 then 1.5 else selection.outcome end`,
     [events.map((event) => event.id)],
   );
-  const open = new Map(events.map((event) => [event.id, takesBets({ ...event, suspended: false }, now, ages)]));
+  const open = new Map(events.map((event) => [event.id, acceptsBets({ ...event, suspended: false }, now, ages)]));
   const markets = new Map<string, Market[]>(events.map((event) => [event.id, []]));
   for (const row of rows) {
     const list = markets.get(row.match_id) ?? [];

@@ -3,7 +3,7 @@ import type { LocalText } from '@marquee/contract/entities';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { BetType, EventState, FeedEvent, Sport } from '@marquee/protocols/odds/feed';
-import { boardAt, type PriceAges, takesBets } from './takesBets';
+import { acceptsBets, boardAt, type PriceAges } from './acceptsBets';
 
 type Asked = ValidInput<'sports/place_bet'>['legs'][number];
 type LegOffer = Output<'sports/place_bet'>['offer'][number];
@@ -61,7 +61,7 @@ export function legOffers(offers: readonly Offer[], legs: readonly Asked[], now:
     odds: offer.odds,
     asked: (legs[index] as Asked).odds,
     version: offer.version,
-    suspended: !takesBets(offer, now, ages),
+    suspended: !acceptsBets(offer, now, ages),
   }));
 }
 

@@ -8,6 +8,7 @@ import { ensureCheck } from '../identity/checks';
 import { assertIdentified } from '../identity/guard';
 import { assertOperating } from '../sites/operating';
 import { recordBet } from '../wallet/bets';
+import { priceAges } from './acceptsBets';
 import { combinedOdds, oddsOf, payoutOf } from './betMath';
 import type { BetRow } from './betRows';
 import { betViews } from './betView';
@@ -17,7 +18,6 @@ import { liveDelay, waitSeconds } from './liveDelay';
 import { accepts, legOffers, type Offer, offersOf } from './offers';
 import { assertOpen, assertSlip, assertStake, kindOf, stakeLimits, stakeOf } from './slipRules';
 import { assertOffered } from './sportsOffered';
-import { priceAges } from './takesBets';
 import { withdrawnOf } from './withdrawals';
 
 type Slip = ValidInput<'sports/place_bet'>;

@@ -1,9 +1,9 @@
 import type { Output } from '@marquee/contract/calls';
 import { Refusal } from '@marquee/kernel/refusal';
 import type { SiteFile } from '../sites/siteFile';
+import { acceptsBets, type PriceAges } from './acceptsBets';
 import { linesOf } from './betMath';
 import type { Offer } from './offers';
-import { type PriceAges, takesBets } from './takesBets';
 
 type Quote = Output<'sports/quote'>['value'][number];
 
@@ -31,7 +31,7 @@ export function assertSlip(sizes: readonly number[], offers: readonly Offer[]): 
 /** Refuses with `marketSuspended` and the fields of the legs that take no bets now. */
 export function assertOpen(offers: readonly Offer[], now: number, ages: PriceAges): void {
   const shut = offers.flatMap((offer, index) =>
-    takesBets(offer, now, ages) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
+    acceptsBets(offer, now, ages) ? [] : [[`legs.${index}`, 'marketSuspended'] as const],
   );
   if (shut.length > 0) throw new Refusal('marketSuspended', { fields: Object.fromEntries(shut) });
 }

@@ -4,13 +4,13 @@ import type { FeedReading, OddsFeed } from '@marquee/protocols/odds/feed';
 import type { BackendSignals } from '../events/signals';
 import type { Report, Work } from '../events/workFaults';
 import type { Ledger } from '../ledger/ledger';
+import { pausedPrices } from './acceptsBets';
 import { announce } from './announce';
 import { FeedFault } from './feedFault';
 import { type FeedState, feedState, storeFeedState } from './feedState';
 import { storeHeldValues } from './heldValues';
 import { settleBets } from './settleBets';
 import { type Stored, storeReading } from './storeReading';
-import { pausedPrices } from './takesBets';
 
 /** Any number, the same in every process: only one of them writes a reading at a time. */
 const lockKey = 7_225_100_430;

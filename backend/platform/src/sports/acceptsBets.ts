@@ -36,25 +36,25 @@ export interface Openness {
 }
 
 /** Whether a word of that time vouches for prices. One of the future says nothing about how old it is. */
-export function isVouched(kind: keyof PriceAges, at: number, now: number, ages: PriceAges = oldest): boolean {
+export function isFresh(kind: keyof PriceAges, at: number, now: number, ages: PriceAges = oldest): boolean {
   return now - at < ages[kind] && at - now <= ahead;
 }
 
 /** Which prices a board of that time no longer vouches for. */
 export function pausedPrices(at: number, now: number, ages: PriceAges = oldest): Paused {
-  if (isVouched('live', at, now, ages)) return 'none';
-  return isVouched('scheduled', at, now, ages) ? 'live' : 'all';
+  if (isFresh('live', at, now, ages)) return 'none';
+  return isFresh('scheduled', at, now, ages) ? 'live' : 'all';
 }
 
 /**
  * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has not said so yet,
  * or when the feed has been silent for too long to vouch for its price.
  */
-export function takesBets(
+export function acceptsBets(
   { suspended, match_state, starts_at, board_at }: Openness,
   now: number,
   ages: PriceAges,
 ): boolean {
   if (suspended || (match_state !== 'scheduled' && match_state !== 'live')) return false;
-  return isVouched(match_state, board_at, now, ages) && (match_state === 'live' || now < starts_at);
+  return isFresh(match_state, board_at, now, ages) && (match_state === 'live' || now < starts_at);
 }
