@@ -2,7 +2,7 @@ import type { CompiledRemote } from '../compile/compiled';
 import type { Check, GateContext } from './rules';
 
 /** What a candidate's claims are compared with. */
-type Neighbours = Pick<GateContext, 'others' | 'hostRoutes'>;
+type OtherRemotes = Pick<GateContext, 'others' | 'hostRoutes'>;
 
 /** A path with its parameters without names: `/play/:id` and `/play/:game` are one. */
 const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, '$1');
@@ -11,7 +11,7 @@ const shape = (path: string) => path.replace(/:\w+\??/g, ':').replace(/(.)\/$/, 
 const reserved = /^\/(api|releases|static|fonts|texts|sandbox|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
 /** What of a candidate belongs to the host or to another live remote: routes, categories, the global name. */
-export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: Neighbours): string[] {
+export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const own = compiled.routes.map(({ path }) => path);
   const ofHost = own
     .filter((path) => hostRoutes.some((route) => shape(route) === shape(path)) || reserved.test(path))
@@ -30,7 +30,7 @@ export function takenBy(compiled: CompiledRemote, { others, hostRoutes = [] }: N
 }
 
 /** No route, category or name may belong to the host or to another live remote. */
-export const collisions: Check = ({ compiled }, neighbours) => takenBy(compiled, neighbours);
+export const collisions: Check = ({ compiled }, otherRemotes) => takenBy(compiled, otherRemotes);
 
 const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
@@ -60,7 +60,7 @@ const most = { main: 8, account: 10, footer: 10 };
 const literal = (part: string) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /** What of a candidate's menus and sections leads to a page that nobody has. */
-export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: Neighbours): string[] {
+export function lostIn(compiled: CompiledRemote, { others, hostRoutes = [] }: OtherRemotes): string[] {
   const paths = [...[compiled, ...others].flatMap(({ routes }) => routes.map(({ path }) => path)), ...hostRoutes];
   const pages = paths.map((path) => new RegExp(`^${path.split('/').map(literal).join('/')}$`));
   const entries = (compiled.navigation ?? []).flatMap(({ to }) =>

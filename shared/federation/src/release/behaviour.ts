@@ -11,7 +11,7 @@ import { chromiumAt } from '../run/chromium.mjs';
 import { runCandidate } from '../run/runCandidate';
 import { type SandboxSite, stagedReleases, startSandbox } from '../run/sandboxSite';
 import { goLive, placeCandidate } from '../run/stage';
-import { liveBeside } from './workspace';
+import { otherLiveRemotes } from './workspace';
 
 /** What was looked at in a browser, and what was not, as lines to print. */
 type Lines = string[];
@@ -42,7 +42,7 @@ async function checkIn(browser: Browser, site: SandboxSite, candidates: readonly
       browser,
       site,
       compiled,
-      liveBeside(remotes, [compiled.name]),
+      otherLiveRemotes(remotes, [compiled.name]),
     );
     if (problems.length > 0) throw new GateRefusal(compiled.name, compiled.version, problems);
     lines.push(

@@ -7,7 +7,7 @@ import { beginBehaviour } from './behaviour';
 import { quarantineLine, releaseLines, rollbackLine, run } from './commands';
 import { promote, promoted } from './promote';
 import type { Published } from './publish';
-import { publishAll, publishSet, stillBeside } from './publishAll';
+import { compatibilityCheck, publishAll, publishSet } from './publishAll';
 import { type SimulatedChange, simulate } from './simulate';
 import { simulatedSites } from './sites';
 import { remoteNames, workspaceRoot } from './workspace';
@@ -31,7 +31,7 @@ async function release(words: string[]): Promise<void> {
     print(`${remote}@${version} ${built ? 'built and checked' : 'unchanged'}${dryRun ? ', not published' : ''}`);
   }
   if (dryRun) return;
-  const { revision } = await promote(store, published, { audience, seen, check: stillBeside(published) });
+  const { revision } = await promote(store, published, { audience, seen, check: compatibilityCheck(published) });
   print(`Live with revision ${revision}.`);
 }
 

@@ -12,7 +12,7 @@ import { placeVersion, sweep } from './placeVersion';
 import { type Audience, type Promotion, promote } from './promote';
 import type { Published } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { liveBeside } from './workspace';
+import { otherLiveRemotes } from './workspace';
 
 /** What is delivered to whom. */
 export interface Delivery {
@@ -70,7 +70,7 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   const { registry, revision: seen } = readRegistry(to);
   const there = registry.remotes;
   const names = wanted.map(({ remote }) => remote);
-  const gate = { ...host, others: liveBeside(there, names), isComplete: names.length === 1 };
+  const gate = { ...host, others: otherLiveRemotes(there, names), isComplete: names.length === 1 };
   const published = wanted.map((one): Published => {
     const before = there[one.remote]?.versions[one.version];
     if (before && before.source !== one.release.source) {
@@ -85,6 +85,6 @@ export async function deliver(delivery: Delivery): Promise<{ published: Publishe
   // What is live for everybody already stays as it is: a second delivery of the same changes nothing.
   const moving = published.filter(({ remote, version }) => there[remote]?.live !== version);
   if (moving.length === 0) return { published, registry };
-  const check: Promotion['check'] = (remotes) => refuseCollisions(published, host, liveBeside(remotes, names));
+  const check: Promotion['check'] = (remotes) => refuseCollisions(published, host, otherLiveRemotes(remotes, names));
   return { published, registry: await promote(folderStore(to), moving, { audience, seen, check }) };
 }

@@ -6,12 +6,12 @@ import { sweep } from './placeVersion';
 import { type Promotion, promote } from './promote';
 import { type Published, type PublishOptions, publishRemote } from './publish';
 import { refuseCollisions } from './refuseCollisions';
-import { gateContextOf, liveBeside, releasesFolder, remoteNames, workspaceRoot } from './workspace';
+import { gateContextOf, otherLiveRemotes, releasesFolder, remoteNames, workspaceRoot } from './workspace';
 
 /** How many builds run at once; each of them already uses every core. */
 const atOnce = 2;
 
-async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapConcurrently<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const queue = [...items.entries()];
   const lane = async () => {
@@ -36,15 +36,15 @@ export async function publishSet(
   sweep(releases);
   const context = gateContextOf(releases, names);
   const options = { releases, dryRun, onChecked, gate: gate ? context : ('off' as const) };
-  const published = await inTurns(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
+  const published = await mapConcurrently(names, (name) => publishRemote(join(root, 'remotes', name), name, options));
   if (gate) refuseCollisions(published, context);
   return published;
 }
 
 /** Looks, for `promote`, whether published remotes still go with what is live. */
-export function stillBeside(published: readonly Published[], { gate = true } = {}): Promotion['check'] {
+export function compatibilityCheck(published: readonly Published[], { gate = true } = {}): Promotion['check'] {
   const names = published.map(({ remote }) => remote);
-  return gate ? (remotes) => refuseCollisions(published, hostFacts(), liveBeside(remotes, names)) : undefined;
+  return gate ? (remotes) => refuseCollisions(published, hostFacts(), otherLiveRemotes(remotes, names)) : undefined;
 }
 
 /**
@@ -60,6 +60,7 @@ export async function publishAll(
   const { remotes } = readRegistry(releases).registry;
   // A version that was rolled back or is in canary stays where the operator put it.
   const fresh = published.filter((one) => one.built || remotes[one.remote] === undefined);
-  if (fresh.length > 0) await promote(folderStore(releases), fresh, { seen, check: stillBeside(fresh, options) });
+  if (fresh.length > 0)
+    await promote(folderStore(releases), fresh, { seen, check: compatibilityCheck(fresh, options) });
   return published;
 }

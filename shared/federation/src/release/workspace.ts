@@ -24,7 +24,10 @@ export function remoteNames(root = workspaceRoot): string[] {
 }
 
 /** What is live in a registry beside those remotes that are being released (a category may move from one to the other in one revision). */
-export function liveBeside(remotes: Record<string, RemoteRecord>, candidates: readonly string[]): CompiledRemote[] {
+export function otherLiveRemotes(
+  remotes: Record<string, RemoteRecord>,
+  candidates: readonly string[],
+): CompiledRemote[] {
   return Object.entries(remotes).flatMap(([name, record]) =>
     candidates.includes(name) ? [] : (record.versions[record.live]?.description ?? []),
   );
@@ -32,6 +35,6 @@ export function liveBeside(remotes: Record<string, RemoteRecord>, candidates: re
 
 /** What the gate compares a candidate with: this checkout's host, and the live remotes except those that are being released with it. */
 export function gateContextOf(releases: string, candidates: readonly string[]): GateContext {
-  const others = liveBeside(readRegistry(releases).registry.remotes, candidates);
+  const others = otherLiveRemotes(readRegistry(releases).registry.remotes, candidates);
   return { ...hostFacts(), others, isComplete: candidates.length === 1 };
 }
