@@ -1,8 +1,8 @@
 import { expect, test } from '@rstest/core';
-import { Turns } from './turns';
+import { FairQueue } from './turns';
 
 /** Works that end when they are told to, and the order in which they began. */
-function works(turns: Turns) {
+function works(turns: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (caller: string) =>
@@ -18,7 +18,7 @@ const rounds = async () => {
 };
 
 test('a caller with many works has two at once, and another one comes between', async () => {
-  const { begun, ends, ask } = works(new Turns(limits));
+  const { begun, ends, ask } = works(new FairQueue(limits));
   const all = [...Array.from({ length: 4 }, () => ask('a')), ask('b')];
   await rounds();
   expect(begun).toEqual(['a', 'b', 'a']);
@@ -31,18 +31,18 @@ test('a caller with many works has two at once, and another one comes between', 
 });
 
 test('only so many wait, of a caller and of all', async () => {
-  const turns = new Turns(limits);
+  const turns = new FairQueue(limits);
   const { ask } = works(turns);
   for (let at = 0; at < 4; at++) void ask('a');
-  expect([turns.hasRoom('a'), turns.hasRoom('b')]).toEqual([false, true]);
+  expect([turns.hasCapacity('a'), turns.hasCapacity('b')]).toEqual([false, true]);
   for (let at = 0; at < 2; at++) void ask('b');
-  expect([turns.hasRoom('a'), turns.hasRoom('c')]).toEqual([false, false]);
+  expect([turns.hasCapacity('a'), turns.hasCapacity('c')]).toEqual([false, false]);
   await rounds();
-  expect([turns.hasRoom('a'), turns.hasRoom('c')]).toEqual([true, true]);
+  expect([turns.hasCapacity('a'), turns.hasCapacity('c')]).toEqual([true, true]);
 });
 
 test('what else comes in is looked at between two works', async () => {
-  const turns = new Turns({ ...limits, atOnce: 8, each: 8 });
+  const turns = new FairQueue({ ...limits, concurrent: 8, perCaller: 8 });
   const seen: string[] = [];
   const all = Array.from({ length: 3 }, () => turns.run('a', async () => void seen.push('work')));
   const other = (left: number): void => {
@@ -56,7 +56,7 @@ test('what else comes in is looked at between two works', async () => {
 });
 
 test('a work that fails gives its place to the next', async () => {
-  const turns = new Turns({ ...limits, atOnce: 1 });
+  const turns = new FairQueue({ ...limits, concurrent: 1 });
   await expect(
     turns.run('a', () => {
       throw new Error('no');

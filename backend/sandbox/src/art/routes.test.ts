@@ -8,7 +8,7 @@ const [kind = ''] = sceneKinds;
 
 /** Asks for scenes by their numbers as somebody at an address does: their statuses. */
 function asking() {
-  const app = artRoutes({ games: () => [] }, { atOnce: 1, each: 1, waiting: 2, allWaiting: 10 });
+  const app = artRoutes({ games: () => [] }, { concurrent: 1, perCaller: 1, waitingPerCaller: 2, waitingInAll: 10 });
   return (numbers: readonly number[], remoteAddress: string) =>
     Promise.all(
       numbers.map(async (at) => {

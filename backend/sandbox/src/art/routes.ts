@@ -5,7 +5,7 @@ import type { Bindings } from '@marquee/kernel/http/bindings';
 import { encodingFor } from '@marquee/kernel/http/encoding';
 import { visitorNetwork } from '@marquee/kernel/http/network';
 import { RecentlyUsed } from '@marquee/kernel/recentlyUsed';
-import { type TurnLimits, Turns } from '@marquee/kernel/work/turns';
+import { FairQueue, type QueueLimits } from '@marquee/kernel/work/fairQueue';
 import { type Context as AnyContext, Hono } from 'hono';
 import { brand, isBrandKind } from './brand';
 import { cover, type Ratio, ratios } from './cover';
@@ -27,7 +27,7 @@ const mostBytes = 8 * 1024 * 1024;
  * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads that passwords are hashed in. A page may
  * show some hundred new ones.
  */
-const usualTurns: TurnLimits = { atOnce: 2, each: 1, waiting: 300, allWaiting: 2000 };
+const usualTurns: QueueLimits = { concurrent: 2, perCaller: 1, waitingPerCaller: 300, waitingInAll: 2000 };
 
 type Packed = Uint8Array<ArrayBuffer>;
 type Context = AnyContext<{ Bindings: Bindings }>;
@@ -36,10 +36,10 @@ type Context = AnyContext<{ Bindings: Bindings }>;
 class Pictures {
   readonly #kept = new RecentlyUsed<Packed>(mostBytes);
   readonly #making = new Map<string, Promise<Packed>>();
-  readonly #turns: Turns;
+  readonly #turns: FairQueue;
 
-  constructor(turns: TurnLimits) {
-    this.#turns = new Turns(turns);
+  constructor(turns: QueueLimits) {
+    this.#turns = new FairQueue(turns);
   }
 
   /**
@@ -48,7 +48,7 @@ class Pictures {
    */
   get(key: string, network: string | undefined, draw: () => string): Packed | Promise<Packed> | undefined {
     const known = this.#kept.get(key) ?? this.#making.get(key);
-    if (known || (network !== undefined && !this.#turns.hasRoom(network))) return known;
+    if (known || (network !== undefined && !this.#turns.hasCapacity(network))) return known;
     const made = this.#turns.run(network ?? '', () => this.#pack(key, draw())).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;
@@ -69,7 +69,7 @@ const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
  * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
  * without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
  */
-export function artRoutes({ games }: { games: Titles }, turns: TurnLimits = usualTurns): Hono<{ Bindings: Bindings }> {
+export function artRoutes({ games }: { games: Titles }, turns: QueueLimits = usualTurns): Hono<{ Bindings: Bindings }> {
   const pictures = new Pictures(turns);
   let titles: Map<string, { title: string; category: Category }> | undefined;
   const titleOf = (provider: string, game: string) => {

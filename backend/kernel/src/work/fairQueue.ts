@@ -1,48 +1,48 @@
 /** How much of one kind of work is done at once. */
-export interface TurnLimits {
+export interface QueueLimits {
   /** Works at once, of all together. */
-  atOnce: number;
+  concurrent: number;
   /** Works at once of one caller. */
-  each: number;
+  perCaller: number;
   /** Works of one caller that wait. */
-  waiting: number;
+  waitingPerCaller: number;
   /** Works that wait, of all callers together. */
-  allWaiting: number;
+  waitingInAll: number;
 }
 
 /**
  * Lets work that costs much be done a few at a time, callers by turns, and one begun only after the process has looked at what else came in: so what costs
- * little waits for a few works, never for all that somebody asked for. Nothing is refused here: ask `hasRoom` first.
+ * little waits for a few works, never for all that somebody asked for. Nothing is refused here: ask `hasCapacity` first.
  */
-export class Turns {
+export class FairQueue {
   /** Who waits, in the order of their turns, with what. */
-  readonly #lines = new Map<string, (() => void)[]>();
+  readonly #queues = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
   #busy = 0;
   #waiting = 0;
-  #isLooking = false;
+  #isScheduled = false;
 
-  constructor(private readonly limits: TurnLimits) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   /** Whether a caller may have one more work wait. */
-  hasRoom(caller: string): boolean {
-    const { waiting, allWaiting } = this.limits;
-    return this.#waiting < allWaiting && (this.#lines.get(caller)?.length ?? 0) < waiting;
+  hasCapacity(caller: string): boolean {
+    const { waitingPerCaller, waitingInAll } = this.limits;
+    return this.#waiting < waitingInAll && (this.#queues.get(caller)?.length ?? 0) < waitingPerCaller;
   }
 
   /** Does a work when it is its caller's turn. Resolves and rejects as it does. */
   run<Made>(caller: string, work: () => Promise<Made>): Promise<Made> {
     return new Promise<Made>((resolve, reject) => {
-      const line = this.#lines.get(caller) ?? [];
-      line.push(() => {
+      const queue = this.#queues.get(caller) ?? [];
+      queue.push(() => {
         Promise.resolve()
           .then(work)
           .then(resolve, reject)
           .finally(() => this.#ended(caller));
       });
-      this.#lines.set(caller, line);
+      this.#queues.set(caller, queue);
       this.#waiting += 1;
-      this.#look();
+      this.#schedule();
     });
   }
 
@@ -51,27 +51,27 @@ export class Turns {
     const left = (this.#running.get(caller) ?? 1) - 1;
     if (left > 0) this.#running.set(caller, left);
     else this.#running.delete(caller);
-    this.#look();
+    this.#schedule();
   }
 
   /** Begins one work in the next round of the event loop, where there is one that may begin. */
-  #look(): void {
-    if (this.#isLooking || this.#waiting === 0 || this.#busy >= this.limits.atOnce) return;
-    this.#isLooking = true;
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting === 0 || this.#busy >= this.limits.concurrent) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#isLooking = false;
-      if (this.#begin()) this.#look();
+      this.#isScheduled = false;
+      if (this.#startNext()) this.#schedule();
     });
   }
 
-  #begin(): boolean {
-    for (const [caller, line] of this.#lines) {
+  #startNext(): boolean {
+    for (const [caller, queue] of this.#queues) {
       const running = this.#running.get(caller) ?? 0;
-      if (running >= this.limits.each) continue;
-      const start = line.shift();
+      if (running >= this.limits.perCaller) continue;
+      const start = queue.shift();
       // Whoever had a turn goes to the end.
-      this.#lines.delete(caller);
-      if (line.length > 0) this.#lines.set(caller, line);
+      this.#queues.delete(caller);
+      if (queue.length > 0) this.#queues.set(caller, queue);
       if (!start) continue;
       this.#busy += 1;
       this.#waiting -= 1;
