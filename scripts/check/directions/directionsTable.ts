@@ -9,7 +9,7 @@ export interface Area {
   never?: readonly string[];
 }
 
-/** A folder whose folders (or files) lie on layers, the ground first: each imports what lies below it, and nothing beside or above it. */
+/** A folder whose folders (or files) form layers, the lowest first: each imports from layers below it, and nothing from its own or above it. */
 export interface LayeredFolder {
   path: string;
   layers: readonly (readonly string[])[];

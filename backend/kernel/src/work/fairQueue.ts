@@ -1,8 +1,8 @@
-/** How much of one kind of work is done at once. */
+/** Limits for one kind of work. */
 export interface QueueLimits {
-  /** Works at once, of all together. */
+  /** Works that run concurrently, of all callers. */
   concurrent: number;
-  /** Works at once of one caller. */
+  /** Works that run concurrently, of one caller. */
   perCaller: number;
   /** Works of one caller that wait. */
   waitingPerCaller: number;
@@ -11,11 +11,11 @@ export interface QueueLimits {
 }
 
 /**
- * Lets work that costs much be done a few at a time, callers by turns, and one begun only after the process has looked at what else came in: so what costs
- * little waits for a few works, never for all that somebody asked for. Nothing is refused here: ask `hasCapacity` first.
+ * Limits how much costly work runs concurrently, and serves callers round-robin. Each work begins in its own round of the event loop, so
+ * that cheap requests wait for a few works, never for all that one caller has asked for. It refuses nothing: ask `hasCapacity` first.
  */
 export class FairQueue {
-  /** Who waits, in the order of their turns, with what. */
+  /** Waiting works by caller, in the order in which callers are served. */
   readonly #queues = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
   #busy = 0;
@@ -24,13 +24,13 @@ export class FairQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether a caller may have one more work wait. */
+  /** Whether one more work of a caller may wait. */
   hasCapacity(caller: string): boolean {
     const { waitingPerCaller, waitingInAll } = this.limits;
     return this.#waiting < waitingInAll && (this.#queues.get(caller)?.length ?? 0) < waitingPerCaller;
   }
 
-  /** Does a work when it is its caller's turn. Resolves and rejects as it does. */
+  /** Runs a work when its caller is next. Settles as the work does. */
   run<Made>(caller: string, work: () => Promise<Made>): Promise<Made> {
     return new Promise<Made>((resolve, reject) => {
       const queue = this.#queues.get(caller) ?? [];
@@ -54,7 +54,7 @@ export class FairQueue {
     this.#schedule();
   }
 
-  /** Begins one work in the next round of the event loop, where there is one that may begin. */
+  /** Starts one work in the next round of the event loop, if one may start. */
   #schedule(): void {
     if (this.#isScheduled || this.#waiting === 0 || this.#busy >= this.limits.concurrent) return;
     this.#isScheduled = true;
@@ -69,7 +69,7 @@ export class FairQueue {
       const running = this.#running.get(caller) ?? 0;
       if (running >= this.limits.perCaller) continue;
       const start = queue.shift();
-      // Whoever had a turn goes to the end.
+      // The caller that was served goes to the end.
       this.#queues.delete(caller);
       if (queue.length > 0) this.#queues.set(caller, queue);
       if (!start) continue;

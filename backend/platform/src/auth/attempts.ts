@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@marquee/kernel/database/database';
 import { Refusal } from '@marquee/kernel/refusal';
 
-/** How many failures are tolerated, and in what time (ms); what comes after them is refused, or judged one by one. */
+/** How many failures are tolerated, and in what time (ms); further attempts are refused, or verified one by one. */
 interface Tolerance {
   failures: number;
   within: number;
@@ -35,14 +35,14 @@ export interface Counted {
 const hashOf = (kind: string, key: string) => createHash('sha256').update(`${kind}\n${key}`).digest('hex');
 const keyOf = ({ kind, key }: Counted) => hashOf(kind, key);
 
-/** A try that is judged for longer than this was cut off, ms. */
+/** An attempt that is pending for longer than this was interrupted, ms. */
 const attemptTimeout = 10_000;
 
-/** How long a try waits for one that is being judged, ms, and how often it looks. */
+/** Time between two looks for a free slot, ms, and how many looks there are. */
 const pause = 50;
 const maxPauses = 200;
 
-/** Takes a place among the tries of a key. False: all that are left are being judged. Throws Refusal('tooManyAttempts'). */
+/** Acquires a slot of a key. False: all slots that are left are in use. Throws Refusal('tooManyAttempts'). */
 async function acquireSlot(database: Database, counted: Counted, now: number): Promise<boolean> {
   const { failures, within, turnEvery }: Tolerance = tolerance[counted.kind];
   const key = keyOf(counted);
@@ -85,7 +85,7 @@ async function waitForTurn(database: Database, counted: Counted, turnEvery: numb
   await sleep(turn.since - now);
 }
 
-/** Gives a place back; a failure stays counted. */
+/** Releases a slot; a failure stays counted. */
 async function releaseSlot(database: Database, counted: Counted, failed: boolean): Promise<void> {
   await database.query(
     'update attempts set pending = greatest(pending - 1, 0), count = count + $2::integer where key = $1',
@@ -94,9 +94,9 @@ async function releaseSlot(database: Database, counted: Counted, failed: boolean
 }
 
 /**
- * Judges a try between taking a place and giving it back, so that wrong ones at the same moment cannot pass together, and right ones all pass: where
- * every place is taken, a try waits for the others' outcome. `judge` resolves with undefined for a failure, and so does this. What it throws is
- * no failure of the visitor's. Throws Refusal('tooManyAttempts') when there were too many failures.
+ * Verifies an attempt while it holds a slot of each key, so that concurrent wrong attempts cannot exceed the limit, and correct ones all
+ * pass: when every slot is in use, an attempt waits for the others to end. `verify` resolves with undefined for a failed attempt, and so
+ * does this function. An error that it throws counts as no failure. Throws Refusal('tooManyAttempts') after too many failures.
  */
 export async function limited<T>(
   database: Database,

@@ -3,7 +3,7 @@ import { type Counted, forgetFailures, limited } from './attempts';
 import { deviceHash, isKnownDevice } from './knownDevices';
 import { networkOf } from './place';
 
-/** Resolves with undefined for a try that failed; and so does what judges it. */
+/** Resolves with undefined for a failed attempt. */
 type Verify<T> = () => Promise<T | undefined>;
 
 function limitsOf({ database, site, address, cookies }: Context, accountId: string) {
@@ -21,7 +21,7 @@ function limitsOf({ database, site, address, cookies }: Context, accountId: stri
 }
 
 /**
- * Judges a password. Throws Refusal('tooManyAttempts') for a browser that the account knows when it failed too often itself, for any other
+ * Verifies a password within the limits of attempts. Throws Refusal('tooManyAttempts') for a browser that the account knows when it failed too often itself, for any other
  * when its network did, or when too many strangers are in line before it.
  */
 export async function limitedPassword<T>(
@@ -41,7 +41,7 @@ export async function limitedPassword<T>(
   return result;
 }
 
-/** Judges a one-time code, which has few tries of its own: what is left to count is a network that goes through many accounts. */
+/** Verifies a one-time code. It has few attempts of its own, so only a network that goes through many accounts is counted here. */
 export async function limitedCode<T>(context: Context, accountId: string, verify: Verify<T>): Promise<T | undefined> {
   const limits = limitsOf(context, accountId);
   return limited(context.database, context.clock, (await limits.isKnown()) ? [] : [limits.network], verify);

@@ -2,13 +2,13 @@ import type { Output } from '@marquee/contract/calls';
 import type { EventState } from '@marquee/protocols/odds/feed';
 import type { SiteFile } from '../sites/siteFile';
 
-/** How old the feed's word for live and for pre-match prices may be, ms. */
+/** How old live and pre-match prices of the feed may be, ms. */
 export interface PriceAges {
   live: number;
   scheduled: number;
 }
 
-/** The oldest that any site takes. */
+/** The greatest ages that any site accepts. */
 const oldest: PriceAges = { live: 30_000, scheduled: 300_000 };
 /** How far the feed's clock may be ahead of ours, ms. */
 const ahead = 10_000;
@@ -19,7 +19,7 @@ export function priceAges({ sports }: Pick<SiteFile, 'sports'>): PriceAges {
   return { live: live * 1000, scheduled: scheduled * 1000 };
 }
 
-/** Which prices nobody vouches for at present. */
+/** Which prices are stale at present. */
 export type Paused = Output<'sports/fixtures'>['paused'];
 
 /** When the stored board of the feed was true, as a column of a query. */
@@ -35,12 +35,12 @@ export interface Openness {
   board_at: number;
 }
 
-/** Whether a word of that time vouches for prices. One of the future says nothing about how old it is. */
+/** Whether prices of that time are fresh. A time too far in the future says nothing about their age. */
 export function isFresh(kind: keyof PriceAges, at: number, now: number, ages: PriceAges = oldest): boolean {
   return now - at < ages[kind] && at - now <= ahead;
 }
 
-/** Which prices a board of that time no longer vouches for. */
+/** Which prices of a board of that time are stale. */
 export function pausedPrices(at: number, now: number, ages: PriceAges = oldest): Paused {
   if (isFresh('live', at, now, ages)) return 'none';
   return isFresh('scheduled', at, now, ages) ? 'live' : 'all';
@@ -48,7 +48,7 @@ export function pausedPrices(at: number, now: number, ages: PriceAges = oldest):
 
 /**
  * Whether a selection takes bets at `now`. Not when it is suspended, when the event should have begun and the feed has not said so yet,
- * or when the feed has been silent for too long to vouch for its price.
+ * or when its price is stale because the feed has been silent for too long.
  */
 export function acceptsBets(
   { suspended, match_state, starts_at, board_at }: Openness,

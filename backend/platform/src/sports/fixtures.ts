@@ -52,7 +52,7 @@ async function countBySport(database: Database): Promise<Output<'sports/fixtures
   );
 }
 
-/** Which prices nobody vouches for at present: what a board says above its odds. */
+/** Which prices are stale at present: a board says so above its odds. */
 async function pausedNow(database: Database, now: number, ages: PriceAges): Promise<Paused> {
   const [board] = await database.query<{ board_at: number }>(`select ${boardAt}`);
   return pausedPrices(board?.board_at ?? 0, now, ages);

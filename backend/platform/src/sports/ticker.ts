@@ -83,7 +83,7 @@ function store({ database, clock }: Ticking, before: FeedState, reading: FeedRea
     const stored = await storeReading(transaction, reading, now);
     const isComplete = reading.broken.length + stored.unstorable.length === 0;
     await storeFeedState(transaction, { before, reading, isComplete }, now);
-    // Whoever looked at prices that nobody vouched for is told of all of them.
+    // Pages that showed stale prices are told of all of them.
     const isBack = pausedPrices(before.at, now) !== 'none' && pausedPrices(reading.at, now) === 'none';
     const open = isBack ? await openEvents(transaction) : [];
     await announce(transaction, [...new Set([...stored.changed, ...open])]);

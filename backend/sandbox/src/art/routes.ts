@@ -27,7 +27,7 @@ const mostBytes = 8 * 1024 * 1024;
  * Pictures that are drawn at once, and that wait for it: drawing holds up the process, and compressing takes threads that passwords are hashed in. A page may
  * show some hundred new ones.
  */
-const usualTurns: QueueLimits = { concurrent: 2, perCaller: 1, waitingPerCaller: 300, waitingInAll: 2000 };
+const usualLimits: QueueLimits = { concurrent: 2, perCaller: 1, waitingPerCaller: 300, waitingInAll: 2000 };
 
 type Packed = Uint8Array<ArrayBuffer>;
 type Context = AnyContext<{ Bindings: Bindings }>;
@@ -36,10 +36,10 @@ type Context = AnyContext<{ Bindings: Bindings }>;
 class Pictures {
   readonly #kept = new RecentlyUsed<Packed>(mostBytes);
   readonly #making = new Map<string, Promise<Packed>>();
-  readonly #turns: FairQueue;
+  readonly #queue: FairQueue;
 
-  constructor(turns: QueueLimits) {
-    this.#turns = new FairQueue(turns);
+  constructor(limits: QueueLimits) {
+    this.#queue = new FairQueue(limits);
   }
 
   /**
@@ -48,8 +48,8 @@ class Pictures {
    */
   get(key: string, network: string | undefined, draw: () => string): Packed | Promise<Packed> | undefined {
     const known = this.#kept.get(key) ?? this.#making.get(key);
-    if (known || (network !== undefined && !this.#turns.hasCapacity(network))) return known;
-    const made = this.#turns.run(network ?? '', () => this.#pack(key, draw())).finally(() => this.#making.delete(key));
+    if (known || (network !== undefined && !this.#queue.hasCapacity(network))) return known;
+    const made = this.#queue.run(network ?? '', () => this.#pack(key, draw())).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;
   }
@@ -69,8 +69,11 @@ const ratioOf = (text: string | undefined) => text?.replace('x', ':') as Ratio;
  * The art of the site under `/art`: covers, scenes, marks, crests. An address with `?v=` (of `urls.ts`) is immutable, one
  * without is kept for a day; what is not known is 404, and what would have to be drawn for a network that has too many drawn is 429. Covers take title and category from `games`, so that addresses stay clean.
  */
-export function artRoutes({ games }: { games: Titles }, turns: QueueLimits = usualTurns): Hono<{ Bindings: Bindings }> {
-  const pictures = new Pictures(turns);
+export function artRoutes(
+  { games }: { games: Titles },
+  limits: QueueLimits = usualLimits,
+): Hono<{ Bindings: Bindings }> {
+  const pictures = new Pictures(limits);
   let titles: Map<string, { title: string; category: Category }> | undefined;
   const titleOf = (provider: string, game: string) => {
     titles ??= new Map(

@@ -32,7 +32,7 @@ const skeletonFor = 1000;
 const making: BucketRate = { burst: 600, perMinute: 300 };
 
 /** Pages that are made at once, and that wait for it: calls of the API go between, and wait for a few pages at most. */
-const queueLimits = { atOnce: 4, each: 2, waiting: 32, allWaiting: 400 };
+const queueLimits = { concurrent: 4, perCaller: 2, waitingPerCaller: 32, waitingInAll: 400 };
 
 /** Whose turn it is where no visitor waits: the edge's own pages, and pages that are made again. */
 const [ownQueue, remakeQueue] = ['', 'remake'];
@@ -80,7 +80,7 @@ export class PageCache {
     const sourceKey = keyOf(request.site.version, registry.revision, hostBuild(this.maker.hostFolder).id);
     const key = this.#key(request, sourceKey, registry);
     const cached = this.#used.get(key) ?? this.#new.get(key);
-    if (!cached || cached.from !== sourceKey || !this.#serves(cached, request, now)) {
+    if (!cached || cached.sourceKey !== sourceKey || !this.#serves(cached, request, now)) {
       if (!this.#making.has(idOf(key, sourceKey, request, false)) && !this.#isAllowed(request))
         return Promise.reject(new TooManyPages());
       return this.#make(key, sourceKey, request, false);
@@ -129,12 +129,12 @@ export class PageCache {
       .then(async (page) => {
         const cached = this.#used.get(key) ?? this.#new.get(key);
         // Somebody who did not wait for this one has a newer one.
-        if (cached?.from === sourceKey && cached.at > at && !cached.page.isSkeletonOnly) return cached.page;
+        if (cached?.sourceKey === sourceKey && cached.at > at && !cached.page.isSkeletonOnly) return cached.page;
         // A backend that went away while the page was being made: what it said before is better than what it did not say.
         const isAway = !page.complete && request.site.isCurrent && (await this.watch.doubt());
-        if (isAway && cached?.page.complete && cached.from === sourceKey) return cached.page;
+        if (isAway && cached?.page.complete && cached.sourceKey === sourceKey) return cached.page;
         // Nor does one that no renderer had the time for take the place of one with its content.
-        const isGiven = cached?.from === sourceKey && this.#serves(cached, request, this.maker.now());
+        const isGiven = cached?.sourceKey === sourceKey && this.#serves(cached, request, this.maker.now());
         if (page.isSkeletonOnly && isGiven && !cached.page.isSkeletonOnly) return cached.page;
         const body = cached?.page.body.etag === page.body.etag ? cached.page.body : page.body;
         const same = { ...page, body };
@@ -172,7 +172,7 @@ export class PageCache {
   #key(request: PageRequest, sourceKey: string, registry: Registry): string {
     const canaries = canariesOf(registry, request.bucket);
     const known = this.#reads.get(pathKey(request, canaries));
-    return pageKey(request, canaries, known?.from === sourceKey ? known.names : undefined);
+    return pageKey(request, canaries, known?.sourceKey === sourceKey ? known.names : undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { allowedGlobal, isIntrinsic, shellsOwn } from './globals';
 import { type Code, isGlobalMember, nameOf, scriptsOf, textOf, visit } from './javascript';
 import type { Artefact, Check } from './rules';
 
-/** What a judge may ask beside the node itself. */
+/** What a rule knows beside the node itself. */
 interface Around {
   artefact: Artefact;
   /** The node as it is written. */
@@ -13,7 +13,7 @@ interface Around {
   isGlobalMember: (node: Code) => boolean;
 }
 
-/** Says of a node why it is refused, or nothing. */
+/** Gives the reason why a node is refused, or nothing. */
 type NodeRule = (node: Code, around: Around) => string | undefined;
 
 /** A check that looks at every node of every script. What is no JavaScript has no nodes: another rule says so. */

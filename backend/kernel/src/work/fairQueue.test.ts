@@ -1,18 +1,18 @@
 import { expect, test } from '@rstest/core';
-import { FairQueue } from './turns';
+import { FairQueue } from './fairQueue';
 
 /** Works that end when they are told to, and the order in which they began. */
-function works(turns: FairQueue) {
+function works(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (caller: string) =>
-    turns.run(caller, () => {
+    queue.run(caller, () => {
       begun.push(caller);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
   return { begun, ends, ask };
 }
-const limits = { atOnce: 3, each: 2, waiting: 4, allWaiting: 6 };
+const limits = { concurrent: 3, perCaller: 2, waitingPerCaller: 4, waitingInAll: 6 };
 const rounds = async () => {
   for (let at = 0; at < 20; at++) await new Promise(setImmediate);
 };
@@ -31,20 +31,20 @@ test('a caller with many works has two at once, and another one comes between', 
 });
 
 test('only so many wait, of a caller and of all', async () => {
-  const turns = new FairQueue(limits);
-  const { ask } = works(turns);
+  const queue = new FairQueue(limits);
+  const { ask } = works(queue);
   for (let at = 0; at < 4; at++) void ask('a');
-  expect([turns.hasCapacity('a'), turns.hasCapacity('b')]).toEqual([false, true]);
+  expect([queue.hasCapacity('a'), queue.hasCapacity('b')]).toEqual([false, true]);
   for (let at = 0; at < 2; at++) void ask('b');
-  expect([turns.hasCapacity('a'), turns.hasCapacity('c')]).toEqual([false, false]);
+  expect([queue.hasCapacity('a'), queue.hasCapacity('c')]).toEqual([false, false]);
   await rounds();
-  expect([turns.hasCapacity('a'), turns.hasCapacity('c')]).toEqual([true, true]);
+  expect([queue.hasCapacity('a'), queue.hasCapacity('c')]).toEqual([true, true]);
 });
 
 test('what else comes in is looked at between two works', async () => {
-  const turns = new FairQueue({ ...limits, concurrent: 8, perCaller: 8 });
+  const queue = new FairQueue({ ...limits, concurrent: 8, perCaller: 8 });
   const seen: string[] = [];
-  const all = Array.from({ length: 3 }, () => turns.run('a', async () => void seen.push('work')));
+  const all = Array.from({ length: 3 }, () => queue.run('a', async () => void seen.push('work')));
   const other = (left: number): void => {
     seen.push('other');
     if (left > 1) setImmediate(() => other(left - 1));
@@ -56,11 +56,11 @@ test('what else comes in is looked at between two works', async () => {
 });
 
 test('a work that fails gives its place to the next', async () => {
-  const turns = new FairQueue({ ...limits, concurrent: 1 });
+  const queue = new FairQueue({ ...limits, concurrent: 1 });
   await expect(
-    turns.run('a', () => {
+    queue.run('a', () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await turns.run('b', async () => 1)).toBe(1);
+  expect(await queue.run('b', async () => 1)).toBe(1);
 });
