@@ -9,7 +9,7 @@ import { headerBalance, minorOf, newPlayer, register } from '../support/player';
 import { selectOfTomorrow } from '../support/sports';
 import { confirmStepUp } from '../support/stepUp';
 
-// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asked for
 type AnyAnswer = any;
 
 /** Longest time from the start of a race until the bets on it are settled, ms. */

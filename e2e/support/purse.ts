@@ -6,7 +6,7 @@ import { test as base, expect } from './sink';
 import { verifyPhone } from './verifyPhone';
 
 /** An answer of any call, read by who knows it. */
-// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asks for; the contract's own tests check their types.
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads the fields that it asked for
 type AnyAnswer = any;
 
 /** A player that was registered without a browser: what the journey is about is what comes after. */

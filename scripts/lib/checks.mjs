@@ -15,6 +15,7 @@ const checks = ({ isFull }) => ({
   'public types': () => runTypeScript('scripts/check/api/main.ts', [], { quiet: true, environment: compiling }),
   rules: () => runTypeScript('scripts/rules/main.ts', ['--check'], { quiet: true }),
   'links in docs': () => runTypeScript('scripts/check/links/main.ts', [], { quiet: true }),
+  'long lines': () => runTypeScript('scripts/check/lines/main.ts', [], { quiet: true }),
   licences: () => runTypeScript('scripts/check/licences.mjs', [], { quiet: true }),
 });
 

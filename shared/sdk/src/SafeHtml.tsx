@@ -44,7 +44,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   const navigate = useNavigate();
   if (safe === null) return <Skeleton shape="lines" />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are pressed
     <div
       className={className}
       onClick={(event) => {

@@ -146,7 +146,7 @@ export function LobbyGrid<G>(props: LobbyGridProps<G>) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a tile is an item of the list itself, so that it may stand in other places too
+    // biome-ignore lint/a11y/useSemanticElements: a tile is itself the item, also outside of lists
     <div
       ref={grid}
       role="list"

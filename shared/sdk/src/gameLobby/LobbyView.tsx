@@ -99,7 +99,7 @@ export const LobbyView = observer(function LobbyView(props: GameLobbyProps) {
           </p>
           <span className={styles.count}>{store.state === 'ready' && count}</span>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: who is about to search or to filter finds all games here; nothing else comes of it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads all games ahead of a search */}
         <div className={styles.filters} onFocus={store.loadAll} onPointerDown={store.loadAll}>
           <LobbyTools lobby={lobby} t={t} status={count} stakes={stakes} />
           <FeatureChips
