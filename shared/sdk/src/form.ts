@@ -5,7 +5,7 @@ import { useAction } from './action';
 import { expectDialogs } from './dialogs';
 import { type FormErrors, type FormState, hasErrors, Intent, typed, validated } from './formRules';
 import { useHost } from './host';
-import { begun, leaves, stands } from './keptForms';
+import { begun, forgetForm, leaves } from './keptForms';
 
 export type { FormErrors };
 
@@ -54,7 +54,7 @@ export function useForm<V extends object>({ initial, validate, submit, onDone }:
   const last = useRef(values);
   last.current = values;
   useLayoutEffect(() => {
-    stands(initial);
+    forgetForm(initial);
     return () => leaves(last.current);
   }, []);
 

@@ -14,7 +14,7 @@ export const begun = <V extends object>(initial: V): V =>
   typeof location === 'undefined' ? initial : ((kept.get(keyOf(initial)) as V | undefined) ?? initial);
 
 /** A form stands on the page: what was kept for it is its own now. */
-export const stands = (initial: object): boolean => kept.delete(keyOf(initial));
+export const forgetForm = (initial: object): boolean => kept.delete(keyOf(initial));
 
 /** A form is taken away. */
 export function leaves(values: object): void {

@@ -28,7 +28,7 @@ import { mustLeaveBehind } from '../thirdParty/measuring';
 import { routeAt } from '../view/routeAt';
 import { App } from './App';
 import { activated } from './activated';
-import { noticeQuietInput, takeEarlyInput } from './earlyInput';
+import { noticeAutofill, replayEarlyInput } from './earlyInput';
 import { watchForeignNodes } from './foreignNodes';
 import { keepFocus } from './keepFocus';
 import { nextTask } from './nextTask';
@@ -171,7 +171,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
   // A transition is drawn in slices, between which a slow phone scrolls and takes taps.
   if (isRendered) {
     takeStyles(place);
-    noticeQuietInput(place);
+    noticeAutofill(place);
     hasForeignNodes = watchForeignNodes(place, start.rendered?.elements);
     startTransition(() => void hydrateRoot(place, page, { onRecoverableError: reportMismatch }));
   } else {
@@ -193,7 +193,7 @@ async function open(start: StartData<SiteRegistry>, place: HTMLElement): Promise
     scope.root.api.clock.takePage(start.at);
     updates.askTime();
   });
-  void takeEarlyInput(restored);
+  void replayEarlyInput(restored);
   if (takeSignedOut()) void presentSignedOut(access.texts);
   return '';
 }

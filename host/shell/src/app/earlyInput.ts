@@ -3,17 +3,17 @@ import { hydrated } from '../loading/hydration';
 import { nextTask } from './nextTask';
 
 /** Counts a value that differs from the server's as typed: password managers fill fields without an event. */
-export function noticeQuietInput(place: Element): void {
+export function noticeAutofill(place: Element): void {
   const typed = window.marqueeEarly?.typed;
   for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
-    const value = quietInput(field);
+    const value = autofilledValue(field);
     if (value !== undefined) typed?.set(field, value);
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function quietInput(field: Field): string | boolean | undefined {
+function autofilledValue(field: Field): string | boolean | undefined {
   const { value, type } = field;
   if (field instanceof HTMLSelectElement) {
     const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
@@ -31,7 +31,7 @@ function quietInput(field: Field): string | boolean | undefined {
  * Replays what the visitor has done so far: fields are filled once they are hydrated, and the button is pressed once kept state is
  * `restored`, because a player's press differs from a visitor's. Elements that are gone by then are skipped.
  */
-export async function takeEarlyInput(restored: Promise<void>): Promise<void> {
+export async function replayEarlyInput(restored: Promise<void>): Promise<void> {
   const early = window.marqueeEarly;
   if (!early) return;
   // A player's forms are drawn anew with what is known of them.

@@ -8,7 +8,7 @@ const served = /\.(m?js|cjs|css|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|
 const active = /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i;
 
 /** Nothing lies in the folder but files of known kinds that the description lists. */
-export const listing: Check = ({ compiled, files, strange, read }) => {
+export const listing: Check = ({ compiled, files, unexpected, read }) => {
   const listed = new Set(compiled.files.map(({ file }) => file));
   const found = files.flatMap((file) => {
     if (/(^|\/)\./.test(file)) return [`${file} is a hidden file`];
@@ -19,7 +19,7 @@ export const listing: Check = ({ compiled, files, strange, read }) => {
       return [`${file} is for a server, and not named as it`];
     return file.endsWith('.svg') && active.test(read(file)) ? [`${file} is a drawing that runs code`] : [];
   });
-  return [...strange, ...found];
+  return [...unexpected, ...found];
 };
 
 /** Everything in the description that names a file. */

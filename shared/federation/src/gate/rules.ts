@@ -22,7 +22,7 @@ export interface Artefact {
   /** Regular files, without `remote.json` and compressed copies. */
   files: readonly string[];
   /** What else lies in its folder: links, devices, compressed copies of something else. */
-  strange: readonly string[];
+  unexpected: readonly string[];
   read: (file: string) => string;
   bytes: (file: string) => Uint8Array;
 }
