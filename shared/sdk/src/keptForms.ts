@@ -13,7 +13,7 @@ const keyOf = (initial: object) => `${location.pathname} ${Object.keys(initial)}
 export const begun = <V extends object>(initial: V): V =>
   typeof location === 'undefined' ? initial : ((kept.get(keyOf(initial)) as V | undefined) ?? initial);
 
-/** A form stands on the page: what was kept for it is its own now. */
+/** Forgets the kept values of a form: it is on the page again. */
 export const forgetForm = (initial: object): boolean => kept.delete(keyOf(initial));
 
 /** A form is taken away. */

@@ -19,19 +19,19 @@ function isCopy(folder: string, copy: string): boolean {
 /** A built folder as the rules see it. Links are not followed. */
 export function artefactIn(folder: string, compiled: CompiledRemote): Artefact {
   const files: string[] = [];
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const file = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (!entry.isFile()) strange.push(`${file} is a link, or no file at all`);
+    if (!entry.isFile()) unexpected.push(`${file} is a link, or no file at all`);
     else if (file.endsWith('.br')) {
-      if (!isCopy(folder, file)) strange.push(`${file} is no compressed copy of the file beside it`);
+      if (!isCopy(folder, file)) unexpected.push(`${file} is no compressed copy of the file beside it`);
     } else if (file !== 'remote.json') files.push(file);
   }
   return {
     compiled,
     files: files.sort(),
-    unexpected: strange.sort(),
+    unexpected.sort(),
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     bytes: (file) => readFileSync(join(folder, file)),
   };
