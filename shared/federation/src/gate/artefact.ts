@@ -31,7 +31,7 @@ export function artefactIn(folder: string, compiled: CompiledRemote): Artefact {
   return {
     compiled,
     files: files.sort(),
-    unexpected.sort(),
+    unexpected: unexpected.sort(),
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     bytes: (file) => readFileSync(join(folder, file)),
   };
